@@ -26,7 +26,7 @@ export function readReferences(set: string, collections: string): Reference[] {
   const lines = readFileSync(join(HERE, `${set}.txt`), "utf8")
     .split("\n")
     .filter(Boolean);
-  return lines.map((text) => {
+  return lines.filter((text) => !process.env.ONLY || new RegExp(`^[^|]*\\|(${process.env.ONLY})\\|`).test(text)).map((text) => {
     const [source = "", language = "", path = "", range = "", line = "", ...names] = text.split("|");
     if (!isLanguage(language)) throw new Error(`No such language: ${text}`);
     const file = fileAt(source, path, collections);

@@ -1,11 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { assist, type CodeQuestion } from "./assist.ts";
+import { assist, type CodeAnswer, type CodeTask } from "./assist.ts";
 import { LANGUAGES, type Language } from "./languages.ts";
 
 const nothing = async () => {};
 const silent = { loaded: nothing, partial: nothing, report: nothing };
-const ask = (code: string, language: Language, task: CodeQuestion["task"]) =>
-  assist({ code, language, task }, { ...silent, signal: new AbortController().signal });
+async function ask(code: string, language: Language, task: CodeTask): Promise<CodeAnswer> {
+  const answer = await assist({ code, language, task }, { ...silent, signal: new AbortController().signal });
+  if ("detected" in answer) throw new Error(`It was taken for ${answer.detected}.`);
+  return answer;
+}
 
 describe("assist", () => {
   const division = "int f(int a) { return a / 0; }\n";

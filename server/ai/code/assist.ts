@@ -3,26 +3,37 @@ import type { Progress } from "../runtime/in-worker.ts";
 import { findFaults } from "./debug.ts";
 import { explain } from "./explain/explain.ts";
 import type { Finding } from "./finding.ts";
-import { LANGUAGES, type Language } from "./languages.ts";
+import { LANGUAGES, type Language, toolsOf } from "./languages.ts";
 import type { Optimized } from "./optimize/improved.ts";
 import { optimize } from "./optimize/optimize.ts";
 import { detectLanguage, isCode } from "./syntax/detect.ts";
 import { isTooDeep } from "./syntax/nesting.ts";
 import { parse } from "./syntax/parse.ts";
 
-export type CodeQuestion = { code: string; language: Language; task: "explain" | "optimize" | "debug" };
+export type CodeTask = "explain" | "optimize" | "debug";
+export type CodeQuestion = {
+  code: string;
+  /** What the visitor chose. */
+  language: Language;
+  task: CodeTask;
+  /** What the code is written in, if another worker found out. */
+  detected?: Language;
+};
 export type CodeAnswer = Omit<AssistCodeAnswer, "engine">;
+/** The code is written in a language whose tools another worker has. */
+export type Elsewhere = { detected: Language };
 
 /** Analyzes code with the tools of its language. The code is never run. */
 export async function assist(
-  { code, language: chosen, task }: CodeQuestion,
-  { loaded, partial }: Progress<CodeAnswer>,
-): Promise<CodeAnswer> {
-  await loadTools(chosen, task);
+  { code, language: chosen, task, detected }: CodeQuestion,
+  { loaded, partial }: Progress<CodeAnswer | Elsewhere>,
+): Promise<CodeAnswer | Elsewhere> {
+  await loadTools(detected ?? chosen, task);
   await loaded();
   try {
     if (await isTooDeep(code, chosen)) return tooDeep(chosen);
-    const language = await detectLanguage(code, chosen);
+    const language = detected ?? (await detectLanguage(code, chosen));
+    if (toolsOf(language, task) !== toolsOf(detected ?? chosen, task)) return { detected: language };
     const misnamed = language === chosen ? [] : [readAs(language, chosen)];
     const complete = (answer: CodeAnswer, ...notices: string[]): CodeAnswer => {
       const notice = [...misnamed, ...notices].join(" ");
@@ -43,7 +54,7 @@ const readAs = (language: Language, chosen: Language) =>
 const ready = new Set<string>();
 
 /** Loads the tools with the first code that needs them, which takes a second or two; a trial run makes them load their libraries. */
-async function loadTools(language: Language, task: CodeQuestion["task"]): Promise<void> {
+async function loadTools(language: Language, task: CodeTask): Promise<void> {
   const needed = task === "explain" ? `syntax of ${language}` : language;
   if (ready.has(needed)) return;
   if (task !== "explain") await findFaults("", language);
@@ -58,7 +69,7 @@ const LEFT_AS_IT_IS = "Checking the improved code took too long or too much memo
 /** The answer to use if the rest takes too long, with a notice. */
 type Early = (answer: CodeAnswer, notice: string) => Promise<void>;
 
-const TASKS: Record<CodeQuestion["task"], (code: string, language: Language, early: Early) => Promise<CodeAnswer>> = {
+const TASKS: Record<CodeTask, (code: string, language: Language, early: Early) => Promise<CodeAnswer>> = {
   async explain(code, language) {
     const { explanation, complexity, breakdown } = await explain(code, language);
     const suggestions = breakdown.map(({ lines, description }) => `Lines ${lines}: ${description}`);

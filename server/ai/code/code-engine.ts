@@ -5,17 +5,20 @@ import { projectFile } from "../runtime/project-file.ts";
 import type { Asker, Runtime } from "../runtime/runtime.ts";
 import { NEVER_OPTIMIZE } from "../runtime/wasm-flags.ts";
 import type { WorkerKind } from "../runtime/worker.ts";
-import type { CodeAnswer, CodeQuestion } from "./assist.ts";
+import type { CodeAnswer, CodeQuestion, Elsewhere } from "./assist.ts";
 import { createLibrary } from "./generate/generate.ts";
+import { type Tools, toolsOf } from "./languages.ts";
 
 /** The first question in a language loads its tools, which may take seconds on a busy machine. */
 const LOAD_MS = 30_000;
 /** Code that takes longer to check is probably hostile. */
 const WORK_MS = 5_000;
-/** The compiler uses 130 MB for the browser's types; the rest is for the code it reads. */
-const HEAP_MB = 224;
-/** Outside the heap: the runtime itself, ruff and the grammars, which are WebAssembly. */
-const MEMORY_MB = 320;
+/** The heap of each worker, and all of its memory: also the runtime itself, ruff and the grammars, which are WebAssembly. */
+const MEMORY: Record<Tools, { heapMb: number; memoryMb: number }> = {
+  script: { heapMb: 200, memoryMb: 320 },
+  python: { heapMb: 160, memoryMb: 220 },
+  syntax: { heapMb: 64, memoryMb: 160 },
+};
 
 export type CodeEngine = Readiness & {
   assist(request: AssistCodeRequest, asker?: Asker): Promise<CodeAnswer>;
@@ -24,6 +27,11 @@ export type CodeEngine = Readiness & {
 /** What loads the tools of the mode and language that the page offers first, and then those that take longer. */
 const FIRST: CodeQuestion = { code: "", language: "javascript", task: "explain" };
 const SECOND: CodeQuestion = { ...FIRST, task: "debug" };
+const NAMES: Record<Tools, string> = {
+  script: "the code assistant for scripts",
+  python: "the code assistant for Python",
+  syntax: "the code assistant",
+};
 
 type CodeParts = {
   runtime: Runtime;
@@ -34,32 +42,47 @@ type CodeParts = {
   heapMb?: number;
 };
 
-/** Runs compilers, linters and our own rules in a worker with limits; generates code from a library of snippets. */
+/** Runs compilers and linters in workers with limits, one for each set of tools; finds snippets in a library. */
 export function createCodeEngine({
   runtime,
   openMeaning,
   loadMs = LOAD_MS,
   workMs = WORK_MS,
-  heapMb = HEAP_MB,
+  heapMb,
 }: CodeParts): CodeEngine {
   const library = createLibrary(openMeaning);
-  const tools: WorkerKind = {
-    name: "the code assistant",
+  const kindOf = (tools: Tools): WorkerKind => ({
+    name: NAMES[tools],
     file: () => projectFile("server", "ai", "code", "worker.ts"),
     busy: "Many people are analyzing code right now. Please try again in a moment.",
-    memoryMb: MEMORY_MB,
-    heapMb,
+    memoryMb: MEMORY[tools].memoryMb,
+    heapMb: heapMb ?? MEMORY[tools].heapMb,
     v8Flags: NEVER_OPTIMIZE,
     loadMs,
     workMs,
+  });
+  const kinds: Record<Tools, WorkerKind> = {
+    script: kindOf("script"),
+    python: kindOf("python"),
+    syntax: kindOf("syntax"),
   };
-  const read = runtime.open<CodeQuestion, CodeAnswer>(tools);
+  function read(question: CodeQuestion, asker?: Asker): Promise<CodeAnswer | Elsewhere> {
+    const { language, detected = language, task } = question;
+    return runtime.open<CodeQuestion, CodeAnswer | Elsewhere>(kinds[toolsOf(detected, task)])(question, asker);
+  }
   return {
-    fits: runtime.fits(tools),
-    warmUp: async () => (await runtime.warmUp(tools, FIRST)) && runtime.warmUp(tools, SECOND),
+    fits: runtime.fits(kinds.script),
+    warmUp: async () =>
+      (await runtime.warmUp(kinds[toolsOf(FIRST.language, FIRST.task)], FIRST)) &&
+      runtime.warmUp(kinds[toolsOf(SECOND.language, SECOND.task)], SECOND),
     async assist({ code, language, task }, asker) {
       if (task === "generate") return library.generate(code, language, asker);
-      return read({ code, language, task }, asker);
+      const question = { code, language, task };
+      const answer = await read(question, asker);
+      if (!("detected" in answer)) return answer;
+      const moved = await read({ ...question, detected: answer.detected }, asker);
+      if ("detected" in moved) throw new Error("The code was sent from worker to worker.");
+      return moved;
     },
   };
 }

@@ -24,3 +24,12 @@ const SCRIPTS = ["javascript", "typescript", "react"] as const;
 export type ScriptLanguage = (typeof SCRIPTS)[number];
 export const isScript = (language: Language): language is ScriptLanguage =>
   (SCRIPTS as readonly Language[]).includes(language);
+
+/** What a worker holds: the compiler and ESLint, ruff and pyright, or the grammars alone, which explaining needs at most. */
+export type Tools = "script" | "python" | "syntax";
+
+export function toolsOf(language: Language, task: "explain" | "optimize" | "debug"): Tools {
+  if (task === "explain") return "syntax";
+  if (isScript(language)) return "script";
+  return language === "python" ? "python" : "syntax";
+}

@@ -1,6 +1,6 @@
 import type { Finding } from "../finding.ts";
-import { isMisspelled } from "../rules/spelling.ts";
 import { functionsIn, nameOf, parametersOf } from "../syntax/shapes.ts";
+import { isMisspelled } from "../syntax/spelling.ts";
 import { ofType, type Syntax } from "../syntax/syntax.ts";
 
 /** What people call without the name of its module. */

@@ -1,62 +1,110 @@
 import { describe, expect, test } from "vitest";
 import type { ScriptLanguage } from "../languages.ts";
 import { checkScript } from "./check-script.ts";
+import { LINT_RULES } from "./lint-rules.ts";
 
 const grave = async (code: string, language: ScriptLanguage) =>
   (await checkScript(code, language)).filter(({ severity }) => severity !== "low");
 
 describe("scripts", () => {
   test.each([
-    ["javascript", 2, "TypeScript 2552", "const total = 1;\nconsole.log(totl);"],
-    ["javascript", 1, "ESLint use-isnan", "export const f = (x) => x === NaN;"],
+    ["javascript", 2, "Misspelled name", "TypeScript 2552", "const total = 1;\nconsole.log(totl);"],
+    ["javascript", 1, "Comparison with NaN", "use-isnan", "export const f = (x) => x === NaN;"],
     [
       "javascript",
       2,
-      "forEach does not wait",
-      "export function f(items) {\n  items.forEach(async (item) => save(item));\n}\nfunction save() {}",
+      "Promise where none is expected",
+      "@typescript-eslint/no-misused-promises",
+      "export function f() {\n  [1].forEach(async (item) => save(item));\n}\nfunction save() {}",
     ],
-    ["javascript", 1, "Numbers sorted as text", "console.log([10, 9, 1].sort());"],
-    ["javascript", 2, "Result discarded", 'export function f(text) {\n  text.replaceAll("a", "b");\n  return text;\n}'],
-    ["javascript", 3, "Floating promise", "async function save() {}\nexport async function f() {\n  save();\n}"],
-    ["javascript", 2, "for … in over an array", "const list = [1, 2];\nfor (const x in list) console.log(x);"],
-    ["javascript", 1, "Syntax error", "const = 3;"],
-    ["javascript", 1, "TypeScript 2554", "console.log(JSON.parse());"],
-    ["javascript", 2, "TypeScript 2365", "const n = BigInt(5);\nexport const f = (list) => n * Number(list);"],
     [
       "javascript",
-      4,
-      "Off by one",
-      "export function falls(list) {\n  let count = 0;\n  for (let i = 0; i < list.length; i++) {\n    if (list[i + 1].age > 2) count++;\n  }\n  return count;\n}",
+      1,
+      "Numbers sorted as text",
+      "@typescript-eslint/require-array-sort-compare",
+      "console.log([10, 9, 1].sort());",
     ],
-    ["typescript", 1, "TypeScript 2322", 'export const n: number = "1";'],
+    [
+      "javascript",
+      3,
+      "Floating promise",
+      "@typescript-eslint/no-floating-promises",
+      "async function save() {}\nexport async function f() {\n  save();\n}",
+    ],
+    [
+      "javascript",
+      2,
+      "for … in over an array",
+      "@typescript-eslint/no-for-in-array",
+      "const list = [1, 2];\nfor (const x in list) console.log(x);",
+    ],
+    ["javascript", 1, "Syntax error", "TypeScript 1134", "const = 3;"],
+    [
+      "javascript",
+      1,
+      "Chained comparison",
+      "unicorn/no-chained-comparison",
+      "export const f = (a, b, c) => a < b < c;",
+    ],
+    [
+      "javascript",
+      1,
+      "Pattern that can take forever",
+      "regexp/no-super-linear-backtracking",
+      "export const p = /^(a+)+$/;",
+    ],
+    [
+      "javascript",
+      1,
+      "HTML from a variable",
+      "no-unsanitized/property",
+      "export const f = (e, t) => { e.innerHTML = t; };",
+    ],
+    [
+      "javascript",
+      2,
+      "Operator between different types",
+      "TypeScript 2365",
+      "const n = BigInt(5);\nexport const f = (list) => n * Number(list);",
+    ],
+    ["typescript", 1, "Wrong type", "TypeScript 2322", 'export const n: number = "1";'],
     [
       "typescript",
       2,
+      "Missing return",
       "TypeScript 2366",
       "type A = 'x' | 'y';\nexport function f(a: A): number {\n  if (a === 'x') return 1;\n}",
     ],
     [
       "typescript",
       2,
-      "ESLint no-unreachable",
+      "Unreachable code",
+      "no-unreachable",
       "export function f(a: number): number {\n  return a; g();\n}\nfunction g(): void {}",
     ],
     [
       "react",
       3,
-      "React rules-of-hooks",
+      "Hook called conditionally",
+      "react-x/rules-of-hooks",
       'import { useState } from "react";\nexport function A({ on }) {\n  if (on) useState(1);\n  return null;\n}',
     ],
     [
       "react",
-      3,
-      "Handler called while rendering",
-      "import { save } from './save';\nexport const A = ({ onSave }) => (\n  <button onClick={onSave(1)}>{save}</button>\n);",
+      2,
+      "Interval never cleared",
+      "react-web-api/no-leaked-interval",
+      "useEffect(() => {\n  setInterval(tick, 1000);\n}, []);",
     ],
-    ["react", 1, "Zero is rendered", "export const A = ({ items }) => <p>{items.length && <b>{items.length}</b>}</p>;"],
-    ["react", 1, "Missing key", "export const A = ({ items }) => <ul>{items.map((item) => <li>{item}</li>)}</ul>;"],
-  ] as const)("%s, line %i: %s", async (language, line, type, code) => {
-    expect(await grave(code, language)).toContainEqual(expect.objectContaining({ line, type }));
+    [
+      "react",
+      1,
+      "Missing key",
+      "react-x/no-missing-key",
+      "export const A = ({ items }) => <ul>{items.map((item) => <li>{item}</li>)}</ul>;",
+    ],
+  ] as const)("%s, line %i: %s (%s)", async (language, line, type, rule, code) => {
+    expect(await grave(code, language)).toContainEqual(expect.objectContaining({ line, type, rule }));
   });
 
   test.each([
@@ -86,33 +134,31 @@ describe("scripts", () => {
       "/**\n * @see - [wiki](https://example.org)\n * @param {Array [][]} grid\n * @return {Boolean} place\n */\nconst find = (grid) => grid.length;\nif (find([1]) < 0) console.log(find([2]) * 2);",
     ],
     [
-      "arguments that the language does without",
-      "javascript",
-      'console.log("a".charCodeAt() + 1, new Array(3).fill().map((_, at) => at));',
+      "the body of a component without its head",
+      "react",
+      "const [n, setN] = useState(0);\nuseEffect(() => { document.title = n; }, [n]);",
     ],
+    ["what three dots leave out", "javascript", "function f(a) {\n  if (a) {\n    g(...);\n    // ..."],
     [
-      "a parameter whose default is undefined",
+      "a name that only starts alike",
       "javascript",
-      "export const f = (x, select = undefined) => {\n  if (!select) return x;\n  return select(x);\n};",
-    ],
-    [
-      "a default that takes fewer arguments than what may replace it",
-      "javascript",
-      "export const f = (rows, valueOf = () => 1) => rows.map((row) => valueOf(row));",
-    ],
-    ["results that may be bigints", "javascript", "export const f = (a, b, p) => (a ** p - 1n) % b === 0n;"],
-    [
-      "the end of a run of equal elements",
-      "javascript",
-      "export function runs(text) {\n  let count = 0;\n  for (let i = 0; i < text.length; i++) {\n    if (text[i] !== text[i + 1]) count++;\n  }\n  return count;\n}",
-    ],
-    [
-      "a loop in larger steps",
-      "javascript",
-      "export function pairs(list) {\n  const out = [];\n  for (let i = 0; i < list.length; i += 2) {\n    out.push([list[i], list[i + 1]]);\n  }\n  return out;\n}",
+      "const response = read();\nexport const r = responseText(response);",
     ],
   ] as const)("say nothing about %s", async (_what, language, code) => {
     expect(await grave(code, language)).toEqual([]);
+  });
+
+  test("say where a public rule is documented, and what its fix would change", async () => {
+    const [found] = await checkScript("export const f = (a, b) => !a === b;", "javascript");
+    expect(found).toMatchObject({
+      rule: "unicorn/no-negation-in-equality-check",
+      url: expect.stringContaining("no-negation-in-equality-check"),
+      change: { before: "export const f = (a, b) => !a === b;", after: "export const f = (a, b) => a !== b;" },
+    });
+  });
+
+  test("report one fault once", async () => {
+    expect(await grave("const a = 1;\na = 2;\nconsole.log(a, a === NaN);", "javascript")).toHaveLength(2);
   });
 
   test("are checked without opening any file they refer to", async () => {
@@ -124,4 +170,10 @@ describe("scripts", () => {
   test("can't disable the rules", async () => {
     expect(await grave("/* eslint-disable */\nexport const f = (x) => x === NaN;", "javascript")).not.toEqual([]);
   });
+});
+
+test.each(Object.entries(LINT_RULES))("%s has a severity, a title and advice", (_id, [severity, title, advice]) => {
+  expect(["high", "medium", "low"]).toContain(severity);
+  expect(title).toMatch(/^[^.]{4,60}$/);
+  expect(advice).toMatch(/^[A-Z].*[.…]$/);
 });

@@ -1,116 +1,64 @@
+import ts from "typescript";
 import { type Finding, inOrder } from "../finding.ts";
 import type { ScriptLanguage } from "../languages.ts";
-import { commonRules, dynamicRules } from "../rules/common/all.ts";
-import { comparatorNeverEqual, comparatorReturnsBoolean } from "../rules/common/comparators.ts";
-import { misleadingIndent, misleadingSpaces } from "../rules/common/layout.ts";
-import { changedWhileReadScript } from "../rules/common/loops.ts";
-import { applyRules, type Rule } from "../rules/rule.ts";
 import { withoutEllipses } from "../syntax/fragments.ts";
-import { parse } from "../syntax/parse.ts";
-import { handlerCalledNow, listenerNotRemoved, notCaught, promiseAsValue } from "./async-rules.ts";
-import { blankTypes } from "./blank-types.ts";
-import { callbackRules } from "./callback-rules.ts";
-import { dateRules } from "./date-rules.ts";
-import { lintScript } from "./lint.ts";
-import { nodeTraps } from "./node-traps.ts";
+import { lintSyntax, lintTypes } from "./lint.ts";
 import { openScript } from "./program.ts";
-import { promiseTraps } from "./promise-rules.ts";
-import { reactMoreRules } from "./react-classes.ts";
-import { reactEffectRules } from "./react-effects.ts";
-import { elementTraps } from "./react-elements.ts";
-import { reactRules } from "./react-rules.ts";
-import { shownWrong } from "./react-shown.ts";
-import { reactStateRules } from "./react-state.ts";
-import { reactTimingRules } from "./react-timing.ts";
-import { closedAtDots, inFragment } from "./script-fragments.ts";
-import { scriptRules } from "./script-rules.ts";
-import { searchRules } from "./search-rules.ts";
-import { trapRules } from "./trap-rules.ts";
 import { checkSyntax, checkTypes, hasTypes } from "./type-check.ts";
-import { checkWithTypes } from "./typed-rules.ts";
-import { valueRules } from "./value-rules.ts";
-
-const SCRIPT_RULES: readonly Rule[] = [
-  ...scriptRules,
-  ...valueRules,
-  ...searchRules,
-  ...nodeTraps,
-  promiseAsValue,
-  handlerCalledNow,
-  listenerNotRemoved,
-  notCaught,
-  promiseTraps,
-  ...callbackRules,
-  ...trapRules,
-  ...dateRules,
-  changedWhileReadScript,
-  comparatorReturnsBoolean,
-  comparatorNeverEqual("low"),
-  misleadingIndent,
-  misleadingSpaces,
-  ...commonRules,
-  ...dynamicRules,
-];
 
 /** Receives the findings so far before types are checked, which hostile types can make endless. */
 export type OnEarlyFindings = (findings: Finding[]) => Promise<void>;
 
-/** Checks JavaScript, TypeScript and React with the linter, our own rules, and the compiler. */
+/** Checks JavaScript, TypeScript and React with ESLint and the compiler. */
 export async function checkScript(
   pasted: string,
   language: ScriptLanguage,
   onEarly?: OnEarlyFindings,
 ): Promise<Finding[]> {
-  const code = closedAtDots(withoutEllipses(pasted));
+  const shown = closedAtDots(withoutEllipses(pasted));
+  const isPart = language !== "typescript" && isComponentBody(shown);
+  const code = isPart ? `function Fragment() { ${shown}\n}` : shown;
   const script = openScript(code, language);
   if (language === "javascript" && hasTypes(script)) return checkScript(pasted, "typescript", onEarly);
-  if (language === "javascript" && usesReact(code)) return checkScript(pasted, "react", onEarly);
-  const broken = checkSyntax(script, language);
+  const broken = checkSyntax(script);
   if (broken.length > 0) return inOrder(broken);
-  const linted = await lintScript(blankTypes(code, script.source), language);
-  const rules =
-    language === "react"
-      ? [
-          ...SCRIPT_RULES,
-          ...reactRules,
-          ...reactMoreRules,
-          ...reactStateRules,
-          ...reactEffectRules,
-          ...reactTimingRules,
-          shownWrong,
-          elementTraps,
-        ]
-      : SCRIPT_RULES;
-  const root = await parse(code, language);
-  const own = applyRules(root, rules);
-  const said = (findings: readonly Finding[]) => inOrder(withoutEchoes(inFragment(findings, root)));
-  await onEarly?.(said([...linted, ...own]));
-  const typed = [...checkTypes(script, language), ...checkWithTypes(script)];
-  return said([...typed, ...linted, ...own]);
+  const file = script.source.fileName;
+  // Where a part of a component gets its names from is not in the text.
+  const linted = lintSyntax(code, file).filter(({ rule }) => !isPart || rule !== "react-x/exhaustive-deps");
+  const asPasted = (findings: readonly Finding[]) =>
+    inOrder(findings.map((finding) => withoutForeign(finding, pasted)));
+  await onEarly?.(asPasted(linted));
+  return asPasted([...linted, ...lintTypes(code, file, script.program), ...checkTypes(script, language)]);
 }
 
-/** Components and hooks in a text that was said to be JavaScript. */
-const usesReact = (code: string) =>
-  /\bfrom\s+["']react["']|\brequire\(["']react["']\)|(?<![\w.])(?:React\.)?use(?:State|Effect|Memo|Callback|Ref|Reducer)\(/.test(
-    code,
-  );
+/** A change of lines that were completed here is no change of the visitor's. */
+function withoutForeign({ change, ...finding }: Finding, pasted: string): Finding {
+  return change && pasted.includes(change.before) ? { ...finding, change } : finding;
+}
 
-/** Findings of two tools that mean the same: one is enough. */
-const ECHOES: readonly (readonly [said: string, echo: string])[] = [
-  ["ESLint no-const-assign", "TypeScript 2588"],
-  ["ESLint use-isnan", "TypeScript 2845"],
-  ["ESLint no-constant-binary-expression", "TypeScript 2869"],
-  ["ESLint no-constant-binary-expression", "TypeScript 2872"],
-  ["ESLint no-unassigned-vars", "TypeScript 2454"],
-  ["ESLint no-redeclare", "TypeScript 2451"],
-  ["State mutated", "React immutability"],
-];
+/** A text that ends with three dots in a comment goes on; what is open there is closed, on the same line. */
+function closedAtDots(code: string): string {
+  const filled = code.replaceAll(/\(\s*\.\.\.\s*\)/g, (dots) => dots.replace("...", "   "));
+  if (!/\/\/\s*(?:\.\.\.|…)[^\n]*\s*$/.test(filled)) return filled;
+  const open = (filled.match(/\{/g)?.length ?? 0) - (filled.match(/\}/g)?.length ?? 0);
+  return open > 0 && open < 6 ? `${filled.trimEnd()}\n${"}".repeat(open)}` : filled;
+}
 
-function withoutEchoes(findings: readonly Finding[]): Finding[] {
-  return findings.filter(
-    ({ line, type }) =>
-      !ECHOES.some(
-        ([said, echo]) => echo === type && findings.some((other) => other.line === line && other.type === said),
-      ),
+/** Hooks outside of any function were copied out of a component. */
+function isComponentBody(code: string): boolean {
+  const { statements } = ts.createSourceFile("/code.tsx", code, ts.ScriptTarget.ESNext, true);
+  const isModule = statements.some(
+    (one) => ts.isImportDeclaration(one) || ts.isExportAssignment(one) || isExported(one),
   );
+  return !isModule && statements.some(callsHook);
+}
+
+const isExported = (statement: ts.Statement) =>
+  ts.canHaveModifiers(statement) &&
+  ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true;
+
+function callsHook(node: ts.Node): boolean {
+  if (ts.isFunctionLike(node)) return false;
+  if (ts.isCallExpression(node) && /^(?:React\.)?use[A-Z]/.test(node.expression.getText())) return true;
+  return ts.forEachChild(node, callsHook) ?? false;
 }

@@ -1,9 +1,9 @@
+import type { Linter } from "eslint";
 import ts from "typescript";
 import type { ScriptLanguage } from "../languages.ts";
 import { applyEdits, type Edit } from "../optimize/edits.ts";
 import { type Improved, listed } from "../optimize/improved.ts";
-import { blankTypes } from "./blank-types.ts";
-import { lintWith } from "./lint.ts";
+import { lint } from "./lint.ts";
 
 /** ESLint fixes that preserve behavior, with a short description of each. */
 const IMPROVEMENTS: Record<string, { text: string; options?: unknown[] }> = {
@@ -32,25 +32,24 @@ const IMPROVEMENTS: Record<string, { text: string; options?: unknown[] }> = {
   yoda: { text: "comparison written in the usual order" },
 };
 
+const RULES = Object.fromEntries(
+  Object.entries(IMPROVEMENTS).map(([id, { options = [] }]) => [id, ["error", ...options] as [string, ...unknown[]]]),
+) as Linter.RulesRecord;
 const MAX_ROUNDS = 10;
-const NAMES: Record<ScriptLanguage, string> = { javascript: "code.jsx", typescript: "code.ts", react: "code.tsx" };
+const NAMES: Record<ScriptLanguage, string> = { javascript: "/code.js", typescript: "/code.ts", react: "/code.tsx" };
 
 /** Applies the fixes that preserve behavior, and formats the result with the compiler's formatter. */
 export function improveScript(original: string, language: ScriptLanguage): Improved {
   let code = original;
   const made = new Map<string, number>();
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const source = ts.createSourceFile(NAMES[language], code, ts.ScriptTarget.ESNext, true);
-    const blanked = blankTypes(code, source);
-    const messages = lintWith(blanked, IMPROVEMENTS);
+    const messages = lint(code, NAMES[language], RULES);
     if (messages.some(({ fatal }) => fatal)) break;
     const edits: Edit[] = [];
     for (const { ruleId, fix } of messages) {
       const words = ruleId ? IMPROVEMENTS[ruleId]?.text : undefined;
       if (!fix || !words) continue;
-      const edit = narrowed(blanked, { start: fix.range[0], end: fix.range[1], text: fix.text });
-      // Types were here: the fix would replace them with spaces.
-      if (code.slice(edit.start, edit.end) !== blanked.slice(edit.start, edit.end)) continue;
+      const edit = { start: fix.range[0], end: fix.range[1], text: fix.text };
       if (edits.some((other) => edit.start < other.end && edit.end > other.start)) continue;
       edits.push(edit);
       made.set(words, (made.get(words) ?? 0) + 1);
@@ -70,16 +69,6 @@ export function improveScript(original: string, language: ScriptLanguage): Impro
 function withoutGaps(code: string, original: string): string {
   const gap = /\n[ \t]*\n(?=[ \t]*\})/g;
   return gap.test(original) || code.includes("`\n") ? code : code.replaceAll(gap, "\n");
-}
-
-/** Trims an ESLint fix to the text that really changes. */
-function narrowed(code: string, { start, end, text }: Edit): Edit {
-  const old = code.slice(start, end);
-  let before = 0;
-  while (before < Math.min(old.length, text.length) && old[before] === text[before]) before += 1;
-  let after = 0;
-  while (after < Math.min(old.length, text.length) - before && old.at(-1 - after) === text.at(-1 - after)) after += 1;
-  return { start: start + before, end: end - after, text: text.slice(before, text.length - after) };
 }
 
 /** The TypeScript compiler's formatter, which only changes whitespace. */

@@ -1,135 +1,22 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Linter } from "eslint";
+import { parse } from "yaml";
 import type { Severity } from "../finding.ts";
 
-type LintRule = { severity: Severity; fix: string; options?: unknown[] };
+/** The rule's own message says what is wrong where; this adds the title and what to do about it. */
+type LintRule = readonly [severity: Severity, title: string, advice: string, ...options: unknown[]];
+type LintRules = Readonly<Record<string, LintRule>>;
 
-/** ESLint rules that find bugs rather than style problems, with a fix for each. */
-export const LINT_RULES: Record<string, LintRule> = {
-  "array-callback-return": {
-    severity: "high",
-    fix: "Return the value from the callback.",
-    options: [{ allowVoid: true }],
-  },
-  "constructor-super": { severity: "high", fix: "Call super() in the constructor." },
-  eqeqeq: { severity: "low", fix: "Compare with === or !==.", options: ["always", { null: "ignore" }] },
-  "for-direction": { severity: "high", fix: "Reverse the comparison or the step." },
-  "getter-return": { severity: "high", fix: "Return a value." },
-  "no-async-promise-executor": { severity: "medium", fix: "Make the function that creates the promise async instead." },
-  "no-case-declarations": { severity: "low", fix: "Put the case's body in braces." },
-  "no-class-assign": { severity: "high", fix: "Use a different name for the value." },
-  "no-compare-neg-zero": { severity: "high", fix: "Use Object.is(x, -0)." },
-  "no-cond-assign": { severity: "high", fix: "Compare with ===, or assign in a separate statement." },
-  "no-const-assign": { severity: "high", fix: "Declare it with let, or don't assign to it." },
-  "no-constant-binary-expression": { severity: "high", fix: "Correct the condition: its result never changes." },
-  "no-constant-condition": {
-    severity: "medium",
-    fix: "Test something that varies.",
-    options: [{ checkLoops: "allExceptWhileTrue" }],
-  },
-  "no-constructor-return": { severity: "medium", fix: "Return nothing from a constructor." },
-  "no-debugger": { severity: "low", fix: "Remove it." },
-  "no-dupe-args": { severity: "high", fix: "Rename one of them." },
-  "no-dupe-class-members": { severity: "high", fix: "Remove one of the two." },
-  "no-dupe-else-if": { severity: "high", fix: "Change the condition: a branch above already takes it." },
-  "no-dupe-keys": { severity: "high", fix: "Remove one of the two." },
-  "no-duplicate-case": { severity: "high", fix: "Remove one of the two." },
-  "no-empty": { severity: "low", fix: "Fill the block, or say in a comment why it is empty." },
-  "no-control-regex": { severity: "low", fix: "Write the character in another way." },
-  "no-empty-character-class": { severity: "high", fix: "Fill the brackets: empty ones match nothing." },
-  "no-extend-native": { severity: "medium", fix: "Write a function of your own." },
-  "no-global-assign": { severity: "high", fix: "Use another name." },
-  "no-label-var": { severity: "medium", fix: "Rename the label." },
-  "no-new-func": { severity: "medium", fix: "Write the function itself." },
-  "no-promise-executor-return": {
-    severity: "low",
-    fix: "Call resolve; what the executor returns is dropped.",
-    options: [{ allowVoid: true }],
-  },
-  "no-return-assign": { severity: "medium", fix: "Compare with ===, or assign in a separate statement." },
-  "no-script-url": { severity: "low", fix: "Pass a function." },
-  "no-sequences": { severity: "medium", fix: "Write two statements.", options: [{ allowInParentheses: false }] },
-  "no-unused-labels": { severity: "medium", fix: "Remove the label, or write an object in parentheses." },
-  "no-unused-private-class-members": { severity: "medium", fix: "Use it, or remove it." },
-  "no-useless-assignment": {
-    severity: "medium",
-    fix: "Use the value before it is replaced, or remove the assignment.",
-  },
-  "no-empty-pattern": { severity: "medium", fix: "Name what should be destructured." },
-  "no-eval": { severity: "medium", fix: "Avoid eval." },
-  "no-ex-assign": { severity: "medium", fix: "Use a different name for the new value." },
-  "no-extra-bind": { severity: "low", fix: "Remove .bind()." },
-  "no-fallthrough": {
-    severity: "high",
-    fix: "End the case above with break or return, or say in a comment that it is intended.",
-  },
-  "no-func-assign": { severity: "high", fix: "Use a different name for the value." },
-  "no-implied-eval": { severity: "medium", fix: "Pass a function." },
-  "no-import-assign": { severity: "high", fix: "Use a different name for the value." },
-  "no-invalid-regexp": { severity: "high", fix: "Correct the expression." },
-  "no-loop-func": { severity: "medium", fix: "Declare the variable with let inside the loop." },
-  "no-loss-of-precision": { severity: "high", fix: "Use a BigInt or a string." },
-  "no-misleading-character-class": { severity: "medium", fix: "Add the u flag." },
-  "no-new-native-nonconstructor": { severity: "high", fix: "Call it without new." },
-  "no-new-wrappers": { severity: "medium", fix: "Call it without new." },
-  "no-obj-calls": { severity: "high", fix: "Use one of its functions." },
-  "no-octal": { severity: "medium", fix: "Write it with 0o." },
-  "no-prototype-builtins": { severity: "low", fix: "Use Object.hasOwn()." },
-  "no-redeclare": { severity: "medium", fix: "Declare it once.", options: [{ builtinGlobals: false }] },
-  "no-self-assign": { severity: "medium", fix: "Assign something else, or remove the line." },
-  "no-self-compare": { severity: "medium", fix: "Compare it with something else." },
-  "no-setter-return": { severity: "medium", fix: "Return nothing from a setter." },
-  "no-shadow-restricted-names": { severity: "high", fix: "Use another name." },
-  "no-sparse-arrays": { severity: "medium", fix: "Write undefined for the empty slots." },
-  "no-template-curly-in-string": { severity: "medium", fix: "Use backticks so that the value is filled in." },
-  "no-this-before-super": { severity: "high", fix: "Call super() first." },
-  "no-throw-literal": { severity: "low", fix: "Throw an Error." },
-  "no-unassigned-vars": { severity: "high", fix: "Give it a value." },
-  "no-unexpected-multiline": { severity: "high", fix: "End the line above with a semicolon." },
-  "no-unmodified-loop-condition": { severity: "medium", fix: "Change the condition's variables inside the loop." },
-  "no-unreachable": { severity: "medium", fix: "Remove it, or move it before the jump." },
-  "no-unreachable-loop": { severity: "medium", fix: "Exit the loop only under a condition." },
-  "no-unsafe-finally": { severity: "high", fix: "Use finally only for cleanup." },
-  "no-unsafe-negation": { severity: "high", fix: "Put parentheses around the comparison." },
-  "no-unsafe-optional-chaining": { severity: "high", fix: "Handle undefined first." },
-  "no-unused-expressions": {
-    severity: "medium",
-    fix: "Assign it, return it, call it, or remove it.",
-    options: [{ allowShortCircuit: true, allowTernary: true, allowTaggedTemplates: true, enforceForJSX: true }],
-  },
-  "no-useless-backreference": { severity: "medium", fix: "Correct the expression." },
-  "no-useless-catch": { severity: "low", fix: "Remove the try and catch." },
-  "prefer-promise-reject-errors": { severity: "low", fix: "Reject with an Error." },
-  "require-yield": { severity: "low", fix: "Yield something, or make it a plain function." },
-  "use-isnan": { severity: "high", fix: "Use Number.isNaN()." },
-  "valid-typeof": { severity: "high", fix: "Compare with a valid typeof result." },
-};
+const file = readFileSync(join(import.meta.dirname, "lint-rules.yaml"), "utf8");
+const sets: Record<"syntax" | "react" | "typed", LintRules> = parse(file);
 
-/** Rules of React's own plugin, for hooks and for the React compiler. */
-export const REACT_RULES: Record<string, LintRule> = {
-  "react-hooks/rules-of-hooks": {
-    severity: "high",
-    fix: "Call the hook at the top of the component, on every render.",
-  },
-  "react-hooks/exhaustive-deps": {
-    severity: "medium",
-    fix: "List everything the callback reads, or read it another way.",
-  },
-  "react-hooks/error-boundaries": {
-    severity: "medium",
-    fix: "Use an error boundary: try doesn't catch what children throw.",
-  },
-  "react-hooks/globals": { severity: "medium", fix: "Keep it in state, or change it in an effect or a handler." },
-  "react-hooks/immutability": { severity: "high", fix: "Create a changed copy and set that." },
-  "react-hooks/purity": { severity: "medium", fix: "Call it in an effect, a handler or a state initializer." },
-  "react-hooks/refs": { severity: "medium", fix: "Read and write refs in effects and handlers, not while rendering." },
-  "react-hooks/set-state-in-effect": {
-    severity: "low",
-    fix: "Compute it while rendering, or set it where it changes.",
-  },
-  "react-hooks/set-state-in-render": {
-    severity: "high",
-    fix: "Compute it while rendering, or set it in a handler or an effect.",
-  },
-  "react-hooks/static-components": { severity: "medium", fix: "Move the component outside the other one." },
-  "react-hooks/use-memo": { severity: "medium", fix: "Return the value from the callback, which takes no parameters." },
-  "react-hooks/void-use-memo": { severity: "medium", fix: "Return the value from the callback." },
-};
+/** All rules, by the names that ESLint's configuration would use. */
+export const LINT_RULES: LintRules = { ...sets.syntax, ...sets.react, ...sets.typed };
+
+const asConfig = (rules: LintRules): Linter.RulesRecord =>
+  Object.fromEntries(Object.entries(rules).map(([id, [, , , ...options]]) => [id, ["error", ...options]]));
+
+export const SYNTAX_CONFIG = asConfig(sets.syntax);
+export const REACT_CONFIG = { ...SYNTAX_CONFIG, ...asConfig(sets.react) };
+export const TYPED_CONFIG = asConfig(sets.typed);

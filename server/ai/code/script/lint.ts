@@ -1,54 +1,123 @@
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import typescriptPlugin from "@typescript-eslint/eslint-plugin";
+import * as parser from "@typescript-eslint/parser";
 import type { ESLint } from "eslint";
 import { Linter } from "eslint/universal";
+import noUnsanitized from "eslint-plugin-no-unsanitized";
+import promise from "eslint-plugin-promise";
+import reactDom from "eslint-plugin-react-dom";
+import reactJsx from "eslint-plugin-react-jsx";
+import reactWebApi from "eslint-plugin-react-web-api";
+import reactX from "eslint-plugin-react-x";
+import * as regexp from "eslint-plugin-regexp";
+import security from "eslint-plugin-security";
+import type ts from "typescript";
 import type { Finding } from "../finding.ts";
-import type { ScriptLanguage } from "../languages.ts";
-import { LINT_RULES, REACT_RULES } from "./lint-rules.ts";
+import { LINT_RULES, REACT_CONFIG, SYNTAX_CONFIG, TYPED_CONFIG } from "./lint-rules.ts";
+import { ownRules } from "./own-rules/own-rules.ts";
 
-const FILE = "code.jsx";
-const linter = new Linter({ configType: "flat" });
-let reactPlugin: Promise<ESLint.Plugin> | undefined;
-
-/** The plugin includes its own compiler, so it is loaded with the first component. */
-async function loadReactPlugin(): Promise<ESLint.Plugin> {
-  reactPlugin ??= import("eslint-plugin-react-hooks").then((module) => module.default as unknown as ESLint.Plugin);
-  return reactPlugin;
+/** Loaded by file: the whole plugin takes 70 MB, the rules used here take 10. */
+async function loadUnicorn(): Promise<ESLint.Plugin> {
+  const folder = join(dirname(fileURLToPath(import.meta.resolve("eslint-plugin-unicorn"))), "rules");
+  const load = (file: string) => import(pathToFileURL(join(folder, file)).href);
+  const names = Object.keys(LINT_RULES).flatMap((id) =>
+    id.startsWith("unicorn/") ? [id.slice("unicorn/".length)] : [],
+  );
+  const rules = await Promise.all(names.map(async (name) => [name, (await load(`${name}.js`)).default] as const));
+  const { toEslintRules } = await load("rule/index.js");
+  return { rules: toEslintRules(Object.fromEntries(rules)) };
 }
 
-const BASE: Linter.Config = {
-  files: [`**/${FILE}`],
-  languageOptions: { ecmaVersion: "latest", sourceType: "module", parserOptions: { ecmaFeatures: { jsx: true } } },
-  linterOptions: { reportUnusedDisableDirectives: "off", noInlineConfig: true },
+const plugins: Record<string, ESLint.Plugin> = {
+  "@typescript-eslint": typescriptPlugin as unknown as ESLint.Plugin,
+  unicorn: await loadUnicorn(),
+  promise,
+  regexp: regexp as unknown as ESLint.Plugin,
+  security,
+  "no-unsanitized": noUnsanitized,
+  "react-x": reactX as unknown as ESLint.Plugin,
+  "react-web-api": reactWebApi as unknown as ESLint.Plugin,
+  "react-dom": reactDom as unknown as ESLint.Plugin,
+  "react-jsx": reactJsx as unknown as ESLint.Plugin,
+  site: { rules: ownRules },
 };
 
-type Rules = Record<string, { options?: unknown[] }>;
-const asConfig = (rules: Rules): Linter.RulesRecord =>
-  Object.fromEntries(Object.entries(rules).map(([name, { options = [] }]) => [name, ["error", ...options]]));
+const linter = new Linter({ configType: "flat", cwd: "/" });
 
-/** Lints a script whose types are blanked out. Messages without a rule are about syntax. */
-export function lintWith(code: string, rules: Rules, plugins?: Record<string, ESLint.Plugin>): Linter.LintMessage[] {
-  return linter.verify(code, [{ ...BASE, rules: asConfig(rules), ...(plugins && { plugins }) }], FILE);
+/** Runs rules over a text. Typed rules need the compiler's program that contains the text under the same name. */
+export function lint(
+  code: string,
+  file: string,
+  rules: Linter.RulesRecord,
+  program?: ts.Program,
+): Linter.LintMessage[] {
+  const config: Linter.Config = {
+    files: ["**/*.{js,ts,tsx}"],
+    languageOptions: {
+      parser: parser as Linter.Parser,
+      globals: { window: false, globalThis: false, global: false },
+      parserOptions: { ecmaFeatures: { jsx: !file.endsWith(".ts") }, ...(program && { programs: [program] }) },
+    },
+    linterOptions: { reportUnusedDisableDirectives: "off", noInlineConfig: true },
+    plugins,
+    rules,
+  };
+  try {
+    return linter.verify(code, [config], file);
+  } catch (error) {
+    // A rule that stumbles over a program is left out, so that the others still answer.
+    const { ruleId } = error as { ruleId?: string };
+    if (ruleId === undefined || rules[ruleId] === undefined) throw error;
+    const { [ruleId]: _left, ...others } = rules;
+    return lint(code, file, others, program);
+  }
 }
 
-/** Findings of ESLint's rules, and for React also of its plugin. */
-export async function lintScript(code: string, language: ScriptLanguage): Promise<Finding[]> {
-  const messages = lintWith(code, LINT_RULES);
-  if (language === "react") messages.push(...lintWith(code, REACT_RULES, { "react-hooks": await loadReactPlugin() }));
-  // A single expression is a fragment, and not a statement without effect.
-  const isFragment = /^\s*(?:<[\s\S]*>|[^;\n]*);?\s*$/.test(code);
-  return messages.flatMap(({ ruleId, message, line }) => {
-    if (isFragment && ruleId === "no-unused-expressions") return [];
-    const rule = ruleId ? (LINT_RULES[ruleId] ?? REACT_RULES[ruleId]) : undefined;
-    if (!rule || !ruleId) return [];
-    const type = ruleId.startsWith("react-hooks/")
-      ? `React ${ruleId.slice("react-hooks/".length)}`
-      : `ESLint ${ruleId}`;
-    return [{ line, type, severity: rule.severity, message: firstSentences(message), fix: rule.fix }];
-  });
+export const lintSyntax = (code: string, file: string): Finding[] =>
+  lint(code, file, file.endsWith(".ts") ? SYNTAX_CONFIG : REACT_CONFIG).flatMap((message) => asFinding(message, code));
+
+export const lintTypes = (code: string, file: string, program: ts.Program): Finding[] =>
+  lint(code, file, TYPED_CONFIG, program).flatMap((message) => asFinding(message, code));
+
+function asFinding({ ruleId, message, line, fix, suggestions }: Linter.LintMessage, code: string): Finding[] {
+  const rule = ruleId ? LINT_RULES[ruleId] : undefined;
+  if (!rule || !ruleId) return [];
+  const [severity, type, advice] = rule;
+  const url = urlOf(ruleId);
+  const edit = fix ?? (suggestions?.length === 1 ? suggestions[0]?.fix : undefined);
+  return [
+    {
+      line,
+      type,
+      severity,
+      message: firstSentences(message),
+      fix: advice,
+      ...(url && { rule: ruleId, url }),
+      ...(edit && { change: changedLines(code, edit.range, edit.text) }),
+    },
+  ];
 }
 
-/** The plugin's messages continue with code frames; the first paragraphs are enough. */
+/** Undefined for our own rules, which are documented nowhere. */
+function urlOf(id: string): string | undefined {
+  const slash = id.indexOf("/");
+  if (slash < 0) return `https://eslint.org/docs/latest/rules/${id}`;
+  const [plugin, name] = [id.slice(0, slash), id.slice(slash + 1)];
+  const rule = plugins[plugin]?.rules?.[name] as { meta?: { docs?: { url?: string } } } | undefined;
+  return rule?.meta?.docs?.url;
+}
+
+/** The compiler's rules go on with code frames; the first paragraphs are enough. */
 function firstSentences(message: string): string {
   const [first = "", second = ""] = message.replace(/^Error: /, "").split("\n\n");
   const text = /[.!?]$/.test(first) ? first : `${first}. ${second}`;
   return text.replaceAll(/\s+/g, " ").trim().slice(0, 300);
+}
+
+function changedLines(code: string, [from, to]: readonly [number, number], text: string) {
+  const start = code.lastIndexOf("\n", from - 1) + 1;
+  const next = code.indexOf("\n", to);
+  const end = next < 0 ? code.length : next;
+  return { before: code.slice(start, end), after: code.slice(start, from) + text + code.slice(to, end) };
 }

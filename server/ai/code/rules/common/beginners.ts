@@ -11,10 +11,10 @@ import {
   parametersOf,
   returnsOf,
 } from "../../syntax/shapes.ts";
+import { isMisspelled } from "../../syntax/spelling.ts";
 import { closest, field, ofType, quoted, type Syntax, unwrapped, walk } from "../../syntax/syntax.ts";
 import { enclosingFunction, isLoop } from "../flow.ts";
 import { literally, type Rule } from "../rule.ts";
-import { isMisspelled } from "../spelling.ts";
 import { countsToSize, indexIsLength, LENGTH, startsPastTheEnd } from "./bounds.ts";
 
 /** Mistakes that every textbook warns of. */

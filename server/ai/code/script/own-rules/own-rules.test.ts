@@ -1,0 +1,143 @@
+import { RuleTester } from "eslint";
+import { describe, it } from "vitest";
+import { ownRules } from "./own-rules.ts";
+
+Object.assign(RuleTester, { describe, it });
+const tester = new RuleTester({ languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } } });
+
+/** Programs with one fault each, and others that look alike. */
+const CASES: Record<keyof typeof ownRules, { invalid: string[]; valid: string[] }> = {
+  "contradicting-range": {
+    invalid: ["if (age < 18 && age > 65) stop();", "if (5 > x || x > 3) go();", "a.size <= 1 && a.size >= 2;"],
+    valid: [
+      "if (age > 18 && age < 65) go();",
+      "if (x < 3 || x > 5) go();",
+      "if (x < 3 && y > 5) go();",
+      "x >= 2 && x <= 2;",
+    ],
+  },
+  "handler-called": {
+    invalid: [
+      "function A({ onSave }) { return <button onClick={onSave(1)} />; }",
+      "function A() { const [n, setN] = useState(0); return <b onClick={setN(n + 1)} />; }",
+      "const save = () => { post(); }; const A = () => <b onClick={save()} />;",
+    ],
+    valid: [
+      "const A = ({ onSave }) => <button onClick={() => onSave(1)} />;",
+      "const pick = (id) => () => open(id); const A = () => <b onClick={pick(1)} />;",
+      "import { track } from './track'; const A = () => <b onClick={track('a')} />;",
+      "const A = ({ form, save }) => <form onSubmit={form.handleSubmit(save)} />;",
+    ],
+  },
+  "index-past-end": {
+    invalid: [
+      "for (let i = 0; i <= list.length; i++) sum += list[i];",
+      "for (var j = 0; j <= a.b.length; ++j) { f(a.b[j]); }",
+    ],
+    valid: [
+      "for (let i = 0; i < list.length; i++) sum += list[i];",
+      "for (let i = 1; i <= list.length; i++) sum += list[i - 1];",
+      "for (let n = 0; n <= list.length; n++) pick(n);",
+    ],
+  },
+  "known-secret": {
+    invalid: [
+      `const key = "AKIA${"ABCDEFGHIJKLMNOP"}";`,
+      `connect("postgres://admin:s3cret${"@"}db.example.org/site");`,
+      "jwt.sign({ id: 1 }, 'shhhhh');",
+      "session({ secret: 'keyboardcat' });",
+    ],
+    valid: [
+      "const key = process.env.AWS_KEY;",
+      'connect("postgres://db.example.org/site");',
+      "jwt.sign({ id: 1 }, process.env.SECRET);",
+      "session({ secret: process.env.SECRET });",
+      "const labels = { password: 'Password' };",
+    ],
+  },
+  "loop-variable-reused": {
+    invalid: [
+      "for (var i = 0; i < 3; i++) { for (i = 0; i < 5; i++) f(); }",
+      "for (let i = 9; i > 0; --i) for (let j = i; i > 5; --i) f(j);",
+    ],
+    valid: [
+      "for (let i = 0; i < 3; i++) for (let j = 0; j < 5; j++) f(i, j);",
+      "for (let i = 0; i < 3; i++) { for (let i = 0; i < 5; i++) f(i); }",
+      "for (let i = 0; i < 3; i++) list.map(() => { for (i = 0; i < 5; i++) f(); });",
+    ],
+  },
+  "protection-off": {
+    invalid: [
+      "https.request({ rejectUnauthorized: false });",
+      "jwt.verify(token, key, { algorithms: ['RS256', 'none'] });",
+      "process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';",
+    ],
+    valid: [
+      "https.request({ rejectUnauthorized: true });",
+      "jwt.verify(token, key, { algorithms: ['RS256'] });",
+      "css({ display: 'none' });",
+    ],
+  },
+  "reducer-mutates": {
+    invalid: [
+      "function reduce(state, action) { state.age++; return state; } function A() { useReducer(reduce, {}); }",
+      "const reduce = (state) => { state.items.push(1); return state; }; const B = () => useReducer(reduce, {});",
+    ],
+    valid: [
+      "const reduce = (state) => ({ ...state, age: state.age + 1 }); const B = () => useReducer(reduce, {});",
+      "function step(state) { state.age++; } step({});",
+    ],
+  },
+  "removal-skips-next": {
+    invalid: ["for (let i = 0; i < a.length; i++) { if (!a[i]) a.splice(i, 1); }"],
+    valid: [
+      "for (let i = a.length - 1; i >= 0; i--) a.splice(i, 1);",
+      "for (let i = 0; i < a.length; i++) { if (!a[i]) { a.splice(i, 1); break; } }",
+      "for (let i = 0; i < a.length; i++) { if (!a[i]) { a.splice(i, 1); i--; } }",
+      "for (let i = 0; i < a.length; i++) a.splice(i, 1, 0);",
+    ],
+  },
+  "request-data-runs": {
+    invalid: [
+      "app.get('/', (req, res) => res.redirect(req.query.url));",
+      "app.get('/', (req, res) => { const { file } = req.params; res.sendFile('/files/' + file); });",
+      "app.get('/', (req, res) => { exec(`ping ${req.body.host}`); });",
+      "app.get('/', (req, res) => res.send(`<h1>${req.query.name}</h1>`));",
+    ],
+    valid: [
+      "app.get('/', (req, res) => res.redirect('/home'));",
+      "app.get('/', (req, res) => res.send(req.query.name));",
+      "app.get('/', (req, res) => { const url = req.query.url; if (!ALLOWED.has(url)) return; res.redirect(url); });",
+      "app.get('/', (req, res) => res.send(`<h1>${escape(req.query.name)}</h1>`));",
+    ],
+  },
+  "sql-from-parts": {
+    invalid: [
+      "db.query(`SELECT * FROM users WHERE id = ${id}`);",
+      'db.query("SELECT * FROM users WHERE name = \'" + name + "\'");',
+      "const q = 'DELETE FROM posts WHERE id = ' + req.params.id;",
+    ],
+    valid: [
+      "db.query('SELECT * FROM users WHERE id = $1', [id]);",
+      "sql`SELECT * FROM users WHERE id = ${id}`;",
+      "const table = 'users'; db.query(`SELECT * FROM ${table} WHERE id = $1`, [id]);",
+      "log(`select one of ${n} from the list`);",
+    ],
+  },
+  "unsafe-jsx-html": {
+    invalid: ["const A = ({ text }) => <p dangerouslySetInnerHTML={{ __html: text }} />;"],
+    valid: [
+      "const A = ({ text }) => <p dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(text) }} />;",
+      "const A = () => <p dangerouslySetInnerHTML={{ __html: '<b>Hi</b>' }} />;",
+    ],
+  },
+  "weak-hash": {
+    invalid: ["crypto.createHash('md5').update(password);", "createHash('SHA1');"],
+    valid: ["crypto.createHash('sha256').update(text);", "hash(password, 'md5');"],
+  },
+};
+
+for (const [name, rule] of Object.entries(ownRules)) {
+  const { invalid = [], valid = [] } = CASES[name] ?? {};
+  tester.run(name, rule, { valid, invalid: invalid.map((code) => ({ code, errors: 1 })) });
+}
