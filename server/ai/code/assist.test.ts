@@ -11,18 +11,28 @@ async function ask(code: string, language: Language, task: CodeTask): Promise<Co
 }
 
 describe("assist", () => {
-  const division = "int f(int a) { return a / 0; }\n";
-  const unused = (name: string) => `void ${name}() { int unused = 1; }\n`;
+  const serious = (name: string) => `void ${name}(int a) { if (a = 1) h(); }\n`;
+  const minor = (name: string) => `void ${name}() { try { h(); } catch (Failure failure) { log(failure); } }\n`;
   test.each([
     ["No issues were found.", "int f(int a) { return a; }\n"],
-    ["One issue was found, but it is not serious.", unused("g")],
-    ["One issue was found, and it is serious.", division],
-    ["2 issues were found, none of them serious.", unused("g") + unused("h")],
-    ["2 issues were found, one of them serious.", unused("g") + division],
-    ["2 issues were found, all of them serious.", division + division.replace("f", "g")],
+    ["One issue was found, but it is not serious.", minor("f")],
+    ["One issue was found, and it is serious.", serious("f")],
+    ["2 issues were found, none of them serious.", minor("f") + minor("g")],
+    ["2 issues were found, one of them serious.", minor("f") + serious("g")],
+    ["2 issues were found, all of them serious.", serious("f") + serious("g")],
   ])("%s", async (verdict, code) => {
     const { result } = await ask(code, "cpp", "debug");
     expect(result.slice(0, verdict.length)).toBe(verdict);
+  });
+
+  test.each(["java", "cpp", "go", "rust"] as const)("says that no linter reads %s", async (language) => {
+    const notice = `No linter for ${LANGUAGES[language].name} is bundled, so only its syntax and about fifteen well-known mistakes were checked.`;
+    expect(await ask("x = 1", language, "debug")).toMatchObject({ notice });
+    expect(await ask("x = 1", language, "explain")).not.toHaveProperty("notice");
+  });
+
+  test("says nothing of the kind about SQL", async () => {
+    expect(await ask("SELECT 1", "sql", "debug")).not.toHaveProperty("notice");
   });
 
   const junk = "\0\u0001PNG\r\n\u001a\n\u00ff\u00d8 IHDR \u007f\u00a7{[<>";

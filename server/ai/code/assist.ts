@@ -3,7 +3,7 @@ import type { Progress } from "../runtime/in-worker.ts";
 import { findFaults } from "./debug.ts";
 import { explain } from "./explain/explain.ts";
 import type { Finding } from "./finding.ts";
-import { LANGUAGES, type Language, toolsOf } from "./languages.ts";
+import { isCompiled, LANGUAGES, type Language, toolsOf } from "./languages.ts";
 import type { Optimized } from "./optimize/improved.ts";
 import { optimize } from "./optimize/optimize.ts";
 import { detectLanguage, isCode } from "./syntax/detect.ts";
@@ -40,7 +40,8 @@ export async function assist(
       return { ...answer, language, ...(notice && { notice }) };
     };
     const early = (answer: CodeAnswer, notice: string) => partial(complete(answer, notice));
-    return complete(await TASKS[task](code, language, early));
+    const limits = task === "debug" && isCompiled(language) ? [onlyPatterns(language)] : [];
+    return complete(await TASKS[task](code, language, early), ...limits);
   } catch (error) {
     // The stack overflowed after all, and whatever it belongs to may be broken.
     if (error instanceof RangeError || error instanceof WebAssembly.RuntimeError) await partial(tooDeep(chosen));
@@ -50,6 +51,9 @@ export async function assist(
 
 const readAs = (language: Language, chosen: Language) =>
   `This looks like ${LANGUAGES[language].name} rather than ${LANGUAGES[chosen].name}, so it was read as ${LANGUAGES[language].name}.`;
+
+const onlyPatterns = (language: Language) =>
+  `No linter for ${LANGUAGES[language].name} is bundled, so only its syntax and about fifteen well-known mistakes were checked.`;
 
 const ready = new Set<string>();
 

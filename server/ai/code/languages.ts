@@ -33,3 +33,9 @@ export function toolsOf(language: Language, task: "explain" | "optimize" | "debu
   if (isScript(language)) return "script";
   return language === "python" ? "python" : "syntax";
 }
+
+/** Languages that no linter on npm reads. */
+const COMPILED = ["java", "cpp", "go", "rust"] as const;
+export type CompiledLanguage = (typeof COMPILED)[number];
+export const isCompiled = (language: Language): language is CompiledLanguage =>
+  (COMPILED as readonly Language[]).includes(language);

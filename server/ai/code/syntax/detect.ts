@@ -64,7 +64,7 @@ export async function isCode(code: string, language: Language): Promise<boolean>
   if (await isReadable(code, language)) return true;
   if (language === "sql" || language === "python") return false;
   return !hasErrors(
-    isScript(language) ? await parse(withoutEllipses(code), language) : await parseFragment(code, language),
+    isScript(language) ? await parse(withoutEllipses(code), language) : (await parseFragment(code, language)).root,
   );
 }
 

@@ -1,11 +1,10 @@
-import { isFunction } from "../rules/flow.ts";
-import { parse } from "./parse.ts";
+import type { CompiledLanguage } from "../languages.ts";
+import { isFunction } from "./flow.ts";
+import { parse, withPlainSpaces } from "./parse.ts";
 import { isComment, type Syntax, walk } from "./syntax.ts";
 
-type Compiled = "java" | "cpp" | "go" | "rust";
-
 /** What a part of a program may be a part of; the words stay on the first line, so that lines keep their numbers. */
-const AROUND: Record<Compiled, readonly (readonly [before: string, after: string])[]> = {
+const AROUND: Record<CompiledLanguage, readonly (readonly [before: string, after: string])[]> = {
   java: [
     ["class Fragment { ", "\n}"],
     ["class Fragment { void fragment() { ", "\n} }"],
@@ -46,22 +45,26 @@ const withoutStars = (code: string) =>
 const countErrors = (root: Syntax) =>
   [...walk(root)].filter(({ type, isMissing }) => type === "ERROR" || isMissing).length;
 
+/** A program, made of a part of one if need be. Its lines have the numbers of the lines that were pasted. */
+export type Fragment = { code: string; root: Syntax };
+
 /** Parses a text as a whole program or, if it is none, as the part of one that it fits best. */
-export async function parseFragment(pasted: string, language: Compiled): Promise<Syntax> {
-  const shown = withoutEllipses(pasted);
+export async function parseFragment(pasted: string, language: CompiledLanguage): Promise<Fragment> {
+  const shown = withoutEllipses(withPlainSpaces(pasted));
   const ended = language === "java" || language === "cpp" ? withSemicolon(shown) : shown;
   const code = language === "cpp" ? withoutStars(ended) : ended;
   const whole = await parse(code, language);
-  let best = { root: whole, errors: countErrors(whole) };
+  let best = { code, root: whole, errors: countErrors(whole) };
   const filled = withPlaceholders(code);
   for (const [before, after] of [["", ""], ...AROUND[language]] as const) {
     if (best.errors === 0) break;
     if (before === "" && filled === code) continue;
-    const root = await parse(before + filled + after, language);
+    const wrapped = before + filled + after;
+    const root = await parse(wrapped, language);
     const errors = countErrors(root);
-    if (errors < best.errors) best = { root, errors };
+    if (errors < best.errors) best = { code: wrapped, root, errors };
   }
-  return best.root;
+  return best;
 }
 
 const HOLE =

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { Language as Grammar, Parser, type TreeCursor } from "web-tree-sitter";
+import { Language as Grammar, Parser, type Tree, type TreeCursor } from "web-tree-sitter";
 import { LANGUAGES, type TreeLanguage } from "../languages.ts";
 import type { Syntax } from "./syntax.ts";
 
@@ -20,38 +20,42 @@ async function loadGrammar(grammar: string): Promise<Grammar> {
 
 /** Web pages and chats put these in place of spaces, or between letters; one space for each keeps every position. */
 const PASTED_SPACES = /[\u00A0\u2007\u202F\u200B\u2060\uFEFF]/g;
+export const withPlainSpaces = (pasted: string) => pasted.replaceAll(PASTED_SPACES, " ");
 
 /** Parses any text: the parts that can't be parsed become nodes of type ERROR. */
 export async function parse(pasted: string, language: TreeLanguage): Promise<Syntax> {
-  const code = pasted.replaceAll(PASTED_SPACES, " ");
-  const grammar = await loadGrammar(LANGUAGES[language].grammar);
-  const parser = new Parser();
-  try {
-    parser.setLanguage(grammar);
-    const tree = parser.parse(code);
-    if (!tree) throw new Error("The parser returned no tree.");
+  const code = withPlainSpaces(pasted);
+  return withTree(code, LANGUAGES[language].grammar, (tree) => {
     const cursor = tree.walk();
     try {
       return copy(cursor, code);
     } finally {
       cursor.delete();
-      tree.delete();
     }
-  } finally {
-    parser.delete();
-  }
+  });
 }
 
 /** Whether the code parses without errors, in any language that the package has a grammar for. */
-export async function isValid(code: string, grammar: string): Promise<boolean> {
+export const isValid = (code: string, grammar: string): Promise<boolean> =>
+  withTree(code, grammar, ({ rootNode }) => !rootNode.hasError);
+
+/** Lets `use` work on the parser's own tree, which is freed right after. */
+export async function withTree<Result>(
+  code: string,
+  grammar: string,
+  use: (tree: Tree, grammar: Grammar) => Result,
+): Promise<Result> {
   const language = await loadGrammar(grammar);
   const parser = new Parser();
   try {
     parser.setLanguage(language);
     const tree = parser.parse(code);
-    const isFine = tree !== null && !tree.rootNode.hasError;
-    tree?.delete();
-    return isFine;
+    if (!tree) throw new Error("The parser returned no tree.");
+    try {
+      return use(tree, language);
+    } finally {
+      tree.delete();
+    }
   } finally {
     parser.delete();
   }

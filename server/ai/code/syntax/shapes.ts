@@ -1,4 +1,4 @@
-import { isFunction } from "../rules/flow.ts";
+import { isFunction } from "./flow.ts";
 import { field, parts, type Syntax, unwrapped, walk } from "./syntax.ts";
 
 /** What the grammars of all languages have in common, under one name. */

@@ -1,10 +1,9 @@
 import { checksOff } from "../../security/checks-off.ts";
-import { securityRules } from "../../security/compiled-rules.ts";
 import { secretRules } from "../../security/secrets.ts";
 import { untrustedRules } from "../../security/untrusted-rules.ts";
 import type { Rule } from "../rule.ts";
 import { swappedArguments, wrongParameter } from "./arguments.ts";
-import { beginnerRules, misspelledName } from "./beginners.ts";
+import { beginnerRules } from "./beginners.ts";
 import {
   alwaysOrNever,
   bitPrecedence,
@@ -18,8 +17,7 @@ import {
 import { oppositeExtreme } from "./extremes.ts";
 import { pastFixedSize } from "./fixed-size.ts";
 import { commandInjection, evaluatedInput, sqlInjection } from "./injection.ts";
-import { misleadingIndent, misleadingSpaces } from "./layout.ts";
-import { constantCondition, leftoverRules } from "./leftovers.ts";
+import { leftoverRules } from "./leftovers.ts";
 import {
   lastLeftOut,
   leavesAtOnce,
@@ -34,7 +32,7 @@ import { nothingRules } from "./nothing.ts";
 import { patternTraps } from "./patterns.ts";
 import { repeatRules } from "./repeats.ts";
 import { slipRules } from "./slips.ts";
-import { assignedToItself, missingSpace, neverFilled, noEffect, sameTwice, usesNothing } from "./values.ts";
+import { missingSpace, neverFilled, sameTwice, usesNothing } from "./values.ts";
 
 /** Rules for every language that is read with tree-sitter. */
 export const commonRules: readonly Rule[] = [
@@ -72,16 +70,6 @@ export const commonRules: readonly Rule[] = [
   ...beginnerRules,
 ];
 
-/** For the languages whose own tools don't say this. */
-export const compiledRules: readonly Rule[] = [
-  constantCondition,
-  misspelledName,
-  assignedToItself,
-  noEffect,
-  misleadingIndent,
-  misleadingSpaces,
-  ...securityRules,
-];
 /** For the languages without a compiler. */
 export const dynamicRules: readonly Rule[] = [
   usesNothing,

@@ -20,30 +20,6 @@ const families: readonly Family[] = [
     'def f(cursor, name):\n    cursor.execute("SELECT id FROM users WHERE name = %s", (name,))\n',
   ],
   [
-    "SQL injection",
-    "java",
-    'class A { void f(Db db, String id) {\ndb.run("DELETE FROM users WHERE id = \'" + id + "\'"); //!\n} }',
-    'class A { void f(Db db, String id) {\ndb.run("DELETE FROM users WHERE id = ?", id);\n} }',
-  ],
-  [
-    "SQL injection",
-    "go",
-    "package a\n\nfunc f(db DB, name string) {\n\tq := fmt.Sprintf(\"SELECT id FROM users WHERE name = '%s'\", name) //!\n\tdb.Run(q)\n}\n",
-    'package a\n\nfunc f(db DB, page int) {\n\tq := fmt.Sprintf("SELECT id FROM users LIMIT %d", page)\n\tdb.Run(q)\n}\n',
-  ],
-  [
-    "SQL injection",
-    "rust",
-    "fn f(name: &str) -> String {\n    format!(\"SELECT id FROM users WHERE name = '{name}'\") //!\n}",
-    'fn f(count: usize) -> String {\n    format!("{count} users were selected from the list")\n}',
-  ],
-  [
-    "SQL injection",
-    "cpp",
-    'std::string f(std::string name) {\nreturn "SELECT id FROM users WHERE name = \'" + name + "\'"; //!\n}',
-    'std::string f(std::string name) {\nreturn "select a file, " + name;\n}',
-  ],
-  [
     "Missing await",
     "javascript",
     "async function load() { return { name: 1 }; }\nexport async function f() {\n  const user = load(); //!\n  return user.name;\n}",
@@ -66,24 +42,6 @@ const families: readonly Family[] = [
     "javascript",
     "export const f = (list) => list.sort((a, b) => a > b); //!",
     "export const f = (list) => list.sort((a, b) => a - b);",
-  ],
-  [
-    "Inconsistent comparator",
-    "cpp",
-    "void f(std::vector<int>& v) {\nstd::sort(v.begin(), v.end(), [](int a, int b) { return a <= b; }); //!\n}",
-    "void f(std::vector<int>& v) {\nstd::sort(v.begin(), v.end(), [](int a, int b) { return a < b; });\n}",
-  ],
-  [
-    "Overflow before widening",
-    "java",
-    "class A { long f(int a, int b) {\nreturn a * b; //!\n} }",
-    "class A { long f(int a, int b) {\nreturn (long) a * b;\n} }",
-  ],
-  [
-    "Overflow before widening",
-    "rust",
-    "fn f(a: i32, b: i32) -> i64 {\n    (a * b) as i64 //!\n}",
-    "fn f(a: i32, b: i32) -> i64 {\n    a as i64 * b as i64\n}",
   ],
   [
     "Modified during iteration",
@@ -110,22 +68,10 @@ const families: readonly Family[] = [
     "def smallest(xs):\n    min_value = xs[0]\n    for x in xs:\n        if x < min_value:\n            min_value = x\n    return min_value\n",
   ],
   [
-    "Always true",
-    "java",
-    "class A { boolean f(int x) {\nreturn x != 1 || x != 2; //!\n} }",
-    "class A { boolean f(int x) {\nreturn x != 1 && x != 2;\n} }",
-  ],
-  [
     "Recursion never ends",
     "python",
     "def f(n):\n    if n < 2:\n        return 1\n    return n * f(n) #!\n",
     "def f(n):\n    if n < 2:\n        return 1\n    return n * f(n - 1)\n",
-  ],
-  [
-    "No base case",
-    "go",
-    "package a\n\nfunc f(n int) int {\n\treturn n + f(n-1) //!\n}\n",
-    "package a\n\nfunc f(n int) int {\n\tif n == 0 {\n\t\treturn 0\n\t}\n\treturn n + f(n-1)\n}\n",
   ],
   [
     "Swapped arguments",
@@ -133,31 +79,7 @@ const families: readonly Family[] = [
     "function area(width, height) { return width * height; }\nexport const f = (width, height) => area(height, width); //!",
     "function area(width, height) { return width * height; }\nexport const f = (width, height) => area(width, height);",
   ],
-  [
-    "Null check too late",
-    "java",
-    "class A { boolean f(String a) {\nreturn a.isEmpty() || a == null; //!\n} }",
-    "class A { boolean f(String a) {\nreturn a == null || a.isEmpty();\n} }",
-  ],
   ["Off by one", "python", "def last(xs):\n    return xs[len(xs)] #!\n", "def last(xs):\n    return xs[len(xs) - 1]\n"],
-  [
-    "Misleading indentation",
-    "cpp",
-    "void f(bool a) {\n  if (a)\n    g();\n    h(); //!\n}",
-    "void f(bool a) {\n  if (a)\n    g();\n  h();\n}",
-  ],
-  [
-    "Wrong loop variable",
-    "java",
-    "class A { void f(int n) {\nfor (int i = 0; i < n; i++) {\nfor (int j = 0; j < n; i++) { g(i, j); } //!\n} } }",
-    "class A { void f(int n) {\nfor (int i = 0; i < n; i++) {\nfor (int j = 0; j < n; j++) { g(i, j); }\n} } }",
-  ],
-  [
-    "Misspelled name",
-    "java",
-    "class A { int f(int amount) {\nreturn amuont + 1; //!\n} }",
-    "class A { int f(int amount) {\nreturn amount + 1;\n} }",
-  ],
   [
     "Missing key",
     "python",
@@ -177,53 +99,10 @@ const families: readonly Family[] = [
     "def f(xs):\n    xs = sorted(xs)\n    return xs\n",
   ],
   [
-    "Unsafe with threads",
-    "java",
-    "class A { private static B b; B get() {\nif (b == null) b = new B(); //!\nreturn b; } }",
-    "class A { private static B b; synchronized B get() {\nif (b == null) b = new B();\nreturn b; } }",
-  ],
-  [
-    "Changes a copy",
-    "go",
-    "package a\n\ntype c struct{ n int }\n\nfunc (x c) add() {\n\tx.n++ //!\n}\n",
-    "package a\n\ntype c struct{ n int }\n\nfunc (x *c) add() {\n\tx.n++\n}\n",
-  ],
-  [
-    "Left open",
-    "go",
-    'package a\n\nfunc f() {\n\tfile, err := os.Open("a") //!\n\tif err != nil {\n\t\treturn\n\t}\n\tfile.Stat()\n}\n',
-    'package a\n\nfunc f() {\n\tfile, err := os.Open("a")\n\tif err != nil {\n\t\treturn\n\t}\n\tdefer file.Close()\n\tfile.Stat()\n}\n',
-  ],
-  [
-    "Guard dropped",
-    "rust",
-    "fn f(m: &Mutex<i32>) {\n    let _ = m.lock(); //!\n    g();\n}",
-    "fn f(m: &Mutex<i32>) {\n    let _guard = m.lock();\n    g();\n}",
-  ],
-  [
-    "Freed twice",
-    "cpp",
-    "void f(char* p) {\nfree(p);\nfree(p); //!\n}",
-    "void f(char* p) {\nfree(p);\np = make();\nfree(p);\n}",
-  ],
-  [
     "Stale state",
     "react",
     "import { useState } from 'react';\nexport function A() {\n  const [n, setN] = useState(0);\n  const add = () => {\n    setN(n + 1);\n    setN(n + 1); //!\n  };\n  return <button type=\"button\" onClick={add}>{n}</button>;\n}",
     "import { useState } from 'react';\nexport function A() {\n  const [n, setN] = useState(0);\n  const add = () => {\n    setN((old) => old + 1);\n    setN((old) => old + 1);\n  };\n  return <button type=\"button\" onClick={add}>{n}</button>;\n}",
-  ],
-  ["Cross join", "sql", "SELECT a.x\nFROM a\nJOIN b; --!", "SELECT a.x\nFROM a\nJOIN b ON b.a_id = a.id;"],
-  [
-    "Aggregate in WHERE",
-    "sql",
-    "SELECT a\nFROM t\nWHERE SUM(b) > 1 --!\nGROUP BY a",
-    "SELECT a\nFROM t\nGROUP BY a\nHAVING SUM(b) > 1",
-  ],
-  [
-    "BETWEEN with days",
-    "sql",
-    "SELECT id FROM t\nWHERE created_at BETWEEN '2024-01-01' AND '2024-01-31' --!",
-    "SELECT id FROM t\nWHERE created_at >= '2024-01-01' AND created_at < '2024-02-01'",
   ],
 ];
 
@@ -249,9 +128,7 @@ describe("fragments", { timeout: 60_000 }, () => {
     ["javascript", "const total = computeTotal(cart, taxes);\nshowTotal(total);"],
     ["typescript", "export const f = (user: User): Promise<Order[]> => repository.ordersOf(user);"],
     ["python", "    result = client.fetch(query)\n    print(result)\n"],
-    ["java", "public int size() {\n  return items.size();\n}"],
     ["react", "<ul>{items.map((item) => <Row key={item.id} {...item} />)}</ul>"],
-    ["cpp", "for (auto& item : items) {\n  ...\n  total += item.price;\n}"],
   ] as const)("in %s nothing is serious about names from elsewhere: %j", async (language, code) => {
     expect(await grave(code, language)).toEqual([]);
   });

@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import type { CompiledLanguage } from "../languages.ts";
+import { checkCompiled } from "./check-compiled.ts";
+
+const found = async (code: string, language: CompiledLanguage) =>
+  (await checkCompiled(code, language)).map(({ line, type, severity }) => `${line} ${severity} ${type}`);
+
+describe("syntax errors", () => {
+  test.each([
+    ["java", "class A {\n  int f() {\n    int a = ;\n    return a;\n  }\n}"],
+    ["cpp", "int f() {\n  int b = 1;\n  int a = (1 + ;\n  return a;\n}"],
+    ["go", "package a\n\nfunc f() { x := := 1 }\n"],
+    ["rust", "fn f() {\n    let b = 1;\n    let a = ;\n}"],
+  ] as const)("are found in %s", async (language, code) => {
+    expect(await found(code, language)).toContain("3 high Syntax error");
+  });
+
+  test("say which sign is missing", async () => {
+    expect(await checkCompiled("class A {\n  void f() {\n    int a = 1\n  }\n}", "java")).toEqual([
+      { line: 3, type: "Syntax error", severity: "high", message: "Here `;` is missing.", fix: "Add `;`." },
+    ]);
+  });
+
+  test("are no more than five", async () => {
+    expect(await found("int f() { int = ; }\n".repeat(20), "cpp")).toHaveLength(5);
+  });
+
+  test("are not serious near a macro in C++, which only the preprocessor knows", async () => {
+    const findings = await found("class MYLIB_EXPORT Shape {\n public:\n  void draw();\n};\n", "cpp");
+    expect(findings.filter((one) => one.includes("high"))).toEqual([]);
+  });
+
+  test("leave the patterns in the functions that can be read", async () => {
+    const code = "void f(int a) {\n  if (a = 1) g();\n  a = (1 + ;\n}\nvoid h(int a) {\n  if (a = 1) g();\n}\n";
+    expect(await found(code, "cpp")).toEqual(["3 high Syntax error", "6 high Assignment in a condition"]);
+  });
+});
+
+describe("a part of a program", () => {
+  test.each([
+    ["java", "public int size() {\n  return items.size();\n}"],
+    ["java", "Map<String, Integer> counts = ...\nprivate int size() { /* ... */ }"],
+    ["java", "int total(List<Integer> list) {\n  int sum = 0;\n  // ...\n}"],
+    ["cpp", "for (auto& item : items) {\n  ...\n  total += item.price;\n}"],
+    ["cpp", "cout << x - y << '\\n';\ncin >> height;"],
+    ["go", "for _, x := range xs {\n\tfmt.Println(x)\n}"],
+    ["rust", 'let total: i32 = xs.iter().sum();\nprintln!("{total}");'],
+  ] as const)("is fine in %s: %j", async (language, code) => {
+    expect(await found(code, language)).toEqual([]);
+  });
+
+  test("keeps its line numbers", async () => {
+    expect(await found('\n\n// Statements without a method.\nif (name == "admin") {\n  open();\n}\n', "java")).toEqual([
+      "4 high String compared by reference",
+    ]);
+  });
+
+  test("lacks nothing where something was left out", async () => {
+    const withHole = (comment: string) => `func (c *Counter) Add() {\n\tc.mu.Lock()\n\tc.total++${comment}\n}\n`;
+    expect(await found(withHole(""), "go")).toEqual(["2 high Lock never released"]);
+    expect(await found(withHole("\n\t// ..."), "go")).toEqual([]);
+  });
+
+  test("may contain the spaces of a web page", async () => {
+    expect(await found("void\u00A0f(int a) {\n\u00A0 if (a = 1) g();\n}", "cpp")).toEqual([
+      "2 high Assignment in a condition",
+    ]);
+  });
+});
+
+describe("correct code that resembles mistakes", () => {
+  test.each([
+    ["java", "class A { void f(Scanner s) { String l; while ((l = s.nextLine()) != null) { g(l); } } }"],
+    ["java", "class A { int f(int a) { while (true) { if (a > g()) { return 1; } } } }"],
+    ["cpp", "int f(int a) { if (a) { return 1; } else { throw 2; } }"],
+    ["cpp", "void f() { auto a = std::make_unique<T>(); a->g(); }"],
+    ["go", "package a\n\nfunc f(w []uint32, i int) uint32 {\n\treturn w[i-15] >> 3\n}\n"],
+    ["go", 'package a\n\nfunc f() {\n\tm := make(map[string]int)\n\tm["a"] = 1\n\tfor {\n\t\tg(m)\n\t}\n}\n'],
+    ["rust", "fn f(v: &[i32]) -> i32 { let mut sum = 0; for i in 0..v.len() { sum += v[i]; } sum }"],
+    ["rust", "fn f(a: i32) -> Result<i32, String> { match a { 1 => Ok(1), _ => { return Err(String::new()); } } }"],
+  ] as const)("has no findings in %s: %j", async (language, code) => {
+    expect(await found(code, language)).toEqual([]);
+  });
+});
+
+test.each(["java", "cpp", "go", "rust"] as const)(
+  "a huge function in %s takes no more than its time",
+  async (language) => {
+    const started = performance.now();
+    await checkCompiled(`void f(String a, String b) { ${"a == b; delete a; a = b; ".repeat(2_000)} }`, language);
+    expect(performance.now() - started).toBeLessThan(10_000);
+  },
+  30_000,
+);
