@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { AI_LIMITS } from "#contract/limits.ts";
 import type { CompiledLanguage } from "../languages.ts";
 import { checkCompiled } from "./check-compiled.ts";
 
@@ -83,11 +84,25 @@ describe("correct code that resembles mistakes", () => {
   });
 });
 
+/** As much code as a visitor may paste, in one function that matches everywhere. */
+const HUGE = {
+  java: ["class A { void f(String a, List<String> b) { for (String s : b) { ", "if (a == s) b.remove(s); ", "} } }"],
+  cpp: ["void f(T* a, int b) { ", "if (b = 1) { delete a; } g(sizeof(a)); ", "}"],
+  go: ["package a\n\nfunc f(a T) {\n", "a.Lock()\nx, err := http.Get(u)\n", "}\n"],
+  rust: ["fn f() { let a = 1; ", "a = b; b = a; let g = m.lock().unwrap(); ", "}"],
+} as const;
+
 test.each(["java", "cpp", "go", "rust"] as const)(
-  "a huge function in %s takes no more than its time",
+  "a huge function in %s is searched in time",
   async (language) => {
+    const [start, middle, end] = HUGE[language];
+    await checkCompiled("", language);
     const started = performance.now();
-    await checkCompiled(`void f(String a, String b) { ${"a == b; delete a; a = b; ".repeat(2_000)} }`, language);
+    const findings = await checkCompiled(
+      start + middle.repeat(AI_LIMITS.codeCharacters / middle.length - 3) + end,
+      language,
+    );
+    expect(findings).not.toEqual([]);
     expect(performance.now() - started).toBeLessThan(10_000);
   },
   30_000,

@@ -1,9 +1,8 @@
 import { type Finding, inOrder } from "../finding.ts";
-import { lineAt, readSql } from "./cst.ts";
+import { lineAt, readSql, textOf } from "./cst.ts";
 import { innerStatements, isProcedural, withoutDelimiters } from "./procedures.ts";
-import { INJECTED, putTogetherAt, sqlLogicRules } from "./sql-logic.ts";
-import { sqlRules } from "./sql-rules.ts";
-import { sqlSenseRules } from "./sql-sense.ts";
+import { SQL_RULES } from "./sql-rules.ts";
+import { sqlOf } from "./sql-search.ts";
 
 export function checkSql(text: string): Finding[] {
   const code = withoutDelimiters(text);
@@ -13,11 +12,9 @@ export function checkSql(text: string): Finding[] {
     const inside = innerStatements(code).flatMap((one) =>
       findingsIn(one.code).map((finding) => ({ ...finding, line: finding.line + one.line - 1 })),
     );
-    const at = isTree ? undefined : putTogetherAt(code);
-    const injected = at === undefined ? [] : [{ line: lineAt(code, at), ...INJECTED }];
-    return inOrder([...(isTree ? findingsIn(code) : [PROCEDURAL]), ...inside, ...injected]);
+    return inOrder([...(isTree ? findingsIn(code) : [PROCEDURAL]), ...inside, ...injections(code)]);
   }
-  if (isTree) return inOrder(findingsIn(code));
+  if (isTree) return inOrder([...findingsIn(code), ...injections(code)]);
   return [
     {
       line: tree.line,
@@ -41,9 +38,33 @@ const PROCEDURAL: Finding = {
 function findingsIn(code: string): Finding[] {
   const tree = readSql(code);
   if (tree.kind === "error") return [];
-  const findings: Finding[] = [];
-  for (const rule of [...sqlRules, ...sqlLogicRules, ...sqlSenseRules]) {
-    rule(tree.root, code, (node, words) => findings.push({ line: lineAt(code, node.range[0]), ...words }));
-  }
-  return findings;
+  const sql = sqlOf(code, tree.root);
+  return SQL_RULES.flatMap(({ find, message, ...words }) =>
+    find(sql).map((node) => ({
+      line: lineAt(code, node.range[0]),
+      message: message.replace("{text}", textOf(code, node).replaceAll(/\s+/g, " ")),
+      ...words,
+    })),
+  );
+}
+
+const DYNAMIC = /\bexec(?:ute)?\b|\bsp_executesql\b|\bset\b|\bdeclare\b|:=/i;
+/** The text of a statement, and a variable that is added to it. */
+const CONCATENATED =
+  /'(?:[^']|'')*\b(?:select|insert|update|delete|where|from)\b(?:[^']|'')*'\s*(?:\+|\|\|)\s*(?:@\w+|\w+\b(?!\s*\())/i;
+
+function injections(code: string): Finding[] {
+  const at = DYNAMIC.test(code) ? code.search(CONCATENATED) : -1;
+  if (at < 0) return [];
+  return [
+    {
+      line: lineAt(code, at),
+      type: "SQL injection",
+      severity: "high",
+      rule: "CWE-89",
+      url: "https://cwe.mitre.org/data/definitions/89.html",
+      message: "A value becomes part of the SQL text, so anyone who controls it can change the statement.",
+      fix: "Pass it as a parameter: sp_executesql or EXECUTE … USING.",
+    },
+  ];
 }

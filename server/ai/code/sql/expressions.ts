@@ -4,23 +4,7 @@ import { node, type Span, type SqlNode } from "./span.ts";
 /** Reads a query in parentheses; passed in, because queries contain expressions too. */
 type ReadQuery = (span: Span) => SqlNode;
 
-const COMPARISONS = new Set([
-  "=",
-  "==",
-  "<>",
-  "!=",
-  "<",
-  ">",
-  "<=",
-  ">=",
-  "<=>",
-  "LIKE",
-  "ILIKE",
-  "RLIKE",
-  "REGEXP",
-  "IN",
-  "IS",
-]);
+const COMPARISONS = new Set("= == <> != < > <= >= <=> LIKE ILIKE RLIKE REGEXP IN IS".split(" "));
 const LITERALS: Partial<Record<string, string>> = {
   NULL: "null_literal",
   TRUE: "boolean_literal",

@@ -1,204 +1,192 @@
 import type { Finding } from "../finding.ts";
-import { clause, itemsOf, operatorIn, partOf, textOf, walkSql } from "./cst.ts";
 import type { SqlNode } from "./span.ts";
-
-type Words = Omit<Finding, "line">;
-export type SqlRule = (root: SqlNode, code: string, report: (node: SqlNode, words: Words) => void) => void;
-
-const nodes = (root: SqlNode, ...types: string[]) => [...walkSql(root)].filter(({ type }) => types.includes(type));
-/** The parts of a statement itself, not of the queries inside it. */
-const own = (root: SqlNode) => [...walkSql(root, (node) => node === root || node.type !== "select_stmt")];
-
-const withoutWhere: SqlRule = (root, _code, report) => {
-  for (const statement of nodes(root, "update_stmt", "delete_stmt")) {
-    if (clause(statement, "where_clause") || clause(statement, "limit_clause")) continue;
-    const verb = statement.type === "update_stmt" ? "UPDATE" : "DELETE";
-    report(statement, {
-      type: `${verb} without WHERE`,
-      severity: "high",
-      message: `This ${verb === "UPDATE" ? "changes" : "deletes"} every row of the table.`,
-      fix: "Restrict the rows with WHERE.",
-    });
-  }
-};
-
-/** In SET it would be an assignment, which is another type of node. */
-const comparedWithNull: SqlRule = (root, _code, report) => {
-  for (const node of nodes(root, "binary_expr")) {
-    if (!/^(?:=|==|<>|!=)$/.test(operatorIn(node)) || partOf(node, "right")?.type !== "null_literal") continue;
-    report(node, {
-      type: "Compared with NULL",
-      severity: "high",
-      message: "A comparison with NULL is never true, not even for NULL.",
-      fix: operatorIn(node).startsWith("=") ? "Write IS NULL." : "Write IS NOT NULL.",
-    });
-  }
-};
-
-const AGGREGATES =
-  /^(?:count|sum|avg|min|max|array_agg|string_agg|group_concat|json_agg|bool_and|bool_or|stddev|variance)$/i;
-const isAggregate = (node: SqlNode, code: string) =>
-  node.type === "func_call" && AGGREGATES.test(textOf(code, partOf(node, "name"))) && !partOf(node, "over");
-
-/** A column that is neither grouped nor aggregated has many values per group. */
-const notGrouped: SqlRule = (root, code, report) => {
-  for (const statement of nodes(root, "select_stmt")) {
-    const columns = itemsOf(partOf(clause(statement, "select_clause"), "columns"));
-    const groups = clause(statement, "group_by_clause");
-    const grouped = itemsOf(partOf(groups, "columns")).map((item) => lastName(textOf(code, item)));
-    const isSummed = (item: SqlNode) => [...walkSql(item)].some((node) => isAggregate(node, code));
-    if (!groups && !columns.some(isSummed)) continue;
-    // When grouped by a primary key, every other column of the table has one value; "id" is probably one.
-    if (grouped.includes("id")) continue;
-    columns.forEach((item, at) => {
-      const expression = item.type === "alias" ? partOf(item, "expr") : item;
-      if (!expression || isSummed(item) || !/^(?:identifier|member_expr|all_columns)$/.test(expression.type)) return;
-      const names = [textOf(code, expression), textOf(code, partOf(item, "alias"))].map(lastName);
-      if ([...names, String(at + 1)].some((name) => name && grouped.includes(name))) return;
-      const isAll = textOf(code, expression).endsWith("*");
-      report(expression, {
-        type: "Not grouped",
-        severity: isAll ? "medium" : "high",
-        message: isAll
-          ? "With GROUP BY, * includes columns that have many values per group."
-          : `\`${textOf(code, expression)}\` has many values for each group; which of them is meant?`,
-        fix: "Group by it too, or reduce it with MIN, MAX or another aggregate.",
-      });
-    });
-  }
-};
-
-const lastName = (text: string) => text.toLowerCase().split(".").at(-1) ?? "";
-
-/** With one NULL in the list, NOT IN is true for no row at all. */
-const notInSubquery: SqlRule = (root, _code, report) => {
-  for (const node of nodes(root, "binary_expr")) {
-    if (operatorIn(node) !== "NOT IN" || nodes(node, "select_stmt").length === 0) continue;
-    report(node, {
-      type: "NOT IN with a query",
-      severity: "medium",
-      message: "If the query returns a single NULL, this is true for no row.",
-      fix: "Write NOT EXISTS, or leave NULLs out of the query.",
-    });
-  }
-};
-
-/** WHERE on the right table drops the rows that LEFT JOIN had kept. */
-const outerJoinUndone: SqlRule = (root, code, report) => {
-  for (const statement of nodes(root, "select_stmt")) {
-    const where = clause(statement, "where_clause");
-    if (!where || /\bis\s+null\b/i.test(textOf(code, where))) continue;
-    for (const join of own(statement)) {
-      if (join.type !== "join_expr" || !/^LEFT\b/.test(operatorIn(join))) continue;
-      const right = partOf(join, "right");
-      const name = textOf(code, partOf(right, "alias") ?? right).toLowerCase();
-      const test = own(where).find(
-        (node) =>
-          node.type === "binary_expr" &&
-          textOf(code, partOf(node, "left")).toLowerCase().startsWith(`${name}.`) &&
-          /^(?:[=<>]=?|<>|!=|LIKE|IN)$/.test(operatorIn(node)),
-      );
-      if (!test) continue;
-      report(test, {
-        type: "Outer join undone",
-        severity: "medium",
-        message: `Rows without a \`${name}\` have NULL here, so this drops what LEFT JOIN had kept.`,
-        fix: "Move the condition into ON, or write an inner join.",
-      });
-    }
-  }
-};
-
-const everyPair: SqlRule = (root, _code, report) => {
-  for (const statement of nodes(root, "select_stmt")) {
-    const from = clause(statement, "from_clause");
-    const comma = from && own(from).find((node) => node.type === "join_expr" && operatorIn(node) === ",");
-    if (!comma || clause(statement, "where_clause")) continue;
-    report(comma, {
-      type: "Cross join",
-      severity: "medium",
-      message: "Nothing says which rows belong together, so every row is joined with every other.",
-      fix: "Write JOIN … ON … between them.",
-    });
-  }
-};
-
-const mixedAndOr: SqlRule = (root, _code, report) => {
-  for (const node of nodes(root, "binary_expr")) {
-    const sides = [partOf(node, "left"), partOf(node, "right")];
-    const isMixed = sides.some((side) => side?.type === "binary_expr" && operatorIn(side) === "AND");
-    if (operatorIn(node) !== "OR" || !isMixed) continue;
-    report(node, {
-      type: "AND and OR mixed",
-      severity: "medium",
-      message: "AND binds tighter than OR; without parentheses this is easily misread.",
-      fix: "Put parentheses around what belongs together.",
-    });
-  }
-};
-
-const emptyRange: SqlRule = (root, code, report) => {
-  for (const node of nodes(root, "between_expr")) {
-    const [low = 0, high = 0] = ["begin", "end"].map((side) => Number(textOf(code, partOf(node, side))));
-    if (!(low > high)) continue;
-    report(node, {
-      type: "Empty range",
-      severity: "high",
-      message: "The lower bound is above the upper bound, so no value is between them.",
-      fix: "Swap the two.",
-    });
-  }
-};
-
-const leadingWildcard: SqlRule = (root, code, report) => {
-  for (const node of nodes(root, "binary_expr")) {
-    if (!operatorIn(node).endsWith("LIKE") || !textOf(code, partOf(node, "right")).startsWith("'%")) continue;
-    report(node, {
-      type: "Leading wildcard",
-      severity: "low",
-      message: "A pattern that starts with % can't use an index.",
-      fix: "Start with letters, or use a full-text index.",
-    });
-  }
-};
-
-const allColumns: SqlRule = (root, _code, report) => {
-  for (const statement of nodes(root, "select_stmt")) {
-    const columns = itemsOf(partOf(clause(statement, "select_clause"), "columns"));
-    const star = columns.find(({ type }) => type === "all_columns");
-    if (!star || clause(statement, "group_by_clause")) continue;
-    report(star, {
-      type: "All columns",
-      severity: "low",
-      message: "* also fetches columns that nobody asked for, and changes with the table.",
-      fix: "Name the columns.",
-    });
-  }
-};
-
-const limitWithoutOrder: SqlRule = (root, _code, report) => {
-  for (const statement of nodes(root, "select_stmt")) {
-    const limit = clause(statement, "limit_clause");
-    if (!limit || clause(statement, "order_by_clause")) continue;
-    report(limit, {
-      type: "LIMIT without ORDER BY",
-      severity: "low",
-      message: "Without an order, any rows may be returned.",
-      fix: "Add ORDER BY.",
-    });
-  }
-};
-
-export const sqlRules: readonly SqlRule[] = [
-  withoutWhere,
-  comparedWithNull,
-  notGrouped,
-  notInSubquery,
-  outerJoinUndone,
-  everyPair,
-  mixedAndOr,
-  emptyRange,
-  leadingWildcard,
+import {
+  aggregatesInWhere,
   allColumns,
-  limitWithoutOrder,
+  commaJoins,
+  comparedWithNull,
+  dayRanges,
+  functionsOfColumns,
+  havingWithoutAggregate,
+  joinsWithoutCondition,
+  leadingWildcards,
+  limitsWithoutOrder,
+  mixedOperators,
+  notGrouped,
+  notInWithNull,
+  orderedSubqueries,
+  outerJoinsUndone,
+  type Sql,
+  unions,
+  unrestricted,
+} from "./sql-search.ts";
+
+/** Finds the nodes to report; `{text}` in the message stands for the text of the node. */
+export type SqlRule = Omit<Finding, "line"> & { find: (sql: Sql) => SqlNode[] };
+
+const sqlfluff = (group: string, code: string, name: string) => ({
+  rule: `sqlfluff ${code}`,
+  url: `https://docs.sqlfluff.com/en/stable/reference/rules/${group}#${code.toLowerCase()}-${group}-${name}`,
+});
+const pgvet = (name: string) => ({
+  rule: `pgvet ${name}`,
+  url: "https://www.mintlify.com/mnafees/pgvet/rules/default-rules",
+});
+const WITHOUT_WHERE = {
+  rule: "JetBrains SqlWithoutWhere",
+  url: "https://www.jetbrains.com/help/inspectopedia/SqlWithoutWhere.html",
+};
+const AGGREGATES = {
+  rule: "JetBrains SqlAggregates",
+  url: "https://www.jetbrains.com/help/datagrip/2024.1/sql-aggregate-related-problems.html",
+};
+
+export const SQL_RULES: readonly SqlRule[] = [
+  {
+    type: "UPDATE without WHERE",
+    severity: "high",
+    ...WITHOUT_WHERE,
+    message: "This changes every row of the table.",
+    fix: "Restrict the rows with WHERE.",
+    find: (sql) => unrestricted(sql, "update_stmt"),
+  },
+  {
+    type: "DELETE without WHERE",
+    severity: "high",
+    ...WITHOUT_WHERE,
+    message: "This deletes every row of the table.",
+    fix: "Restrict the rows with WHERE.",
+    find: (sql) => unrestricted(sql, "delete_stmt"),
+  },
+  {
+    type: "Compared with NULL",
+    severity: "high",
+    ...sqlfluff("convention", "CV05", "is-null"),
+    message: "A comparison with NULL is never true, not even for NULL.",
+    fix: "Write IS NULL or IS NOT NULL.",
+    find: comparedWithNull,
+  },
+  {
+    type: "NOT IN with NULL",
+    severity: "medium",
+    ...pgvet("not-in-subquery"),
+    message: "If there is a single NULL among the values, this is true for no row.",
+    fix: "Write NOT EXISTS, or leave out the NULLs.",
+    find: notInWithNull,
+  },
+  {
+    type: "Not grouped",
+    severity: "high",
+    rule: "JetBrains SqlShouldBeInGroupBy",
+    url: "https://www.jetbrains.com/help/inspectopedia/SQL.html",
+    message: "`{text}` has many values for each group; which of them is meant?",
+    fix: "Group by it too, or reduce it with MIN, MAX or another aggregate.",
+    find: notGrouped,
+  },
+  {
+    type: "Aggregate in WHERE",
+    severity: "high",
+    ...AGGREGATES,
+    message: "WHERE is applied to single rows, before `{text}` exists.",
+    fix: "Move the condition to HAVING.",
+    find: aggregatesInWhere,
+  },
+  {
+    type: "HAVING without an aggregate",
+    severity: "medium",
+    ...AGGREGATES,
+    message: "This is known of each row, so HAVING groups rows first that WHERE would leave out.",
+    fix: "Move the condition to WHERE.",
+    find: havingWithoutAggregate,
+  },
+  {
+    type: "Join without a condition",
+    severity: "high",
+    ...sqlfluff("ambiguous", "AM08", "join-condition"),
+    message: "There is no ON, so every row is joined with every other.",
+    fix: "Add ON with the columns that belong together, or write CROSS JOIN.",
+    find: joinsWithoutCondition,
+  },
+  {
+    type: "Cartesian product",
+    severity: "medium",
+    ...sqlfluff("ambiguous", "AM08", "join-condition"),
+    message: "Nothing says which rows belong together, so every row is joined with every other.",
+    fix: "Write JOIN … ON … between the tables.",
+    find: (sql) => commaJoins(sql, { isLinked: false }),
+  },
+  {
+    type: "Outer join undone",
+    severity: "medium",
+    message: "Rows without a match have NULL here, so `{text}` drops what LEFT JOIN had kept.",
+    fix: "Move the condition into ON, or write an inner join.",
+    find: outerJoinsUndone,
+  },
+  {
+    type: "AND and OR mixed",
+    severity: "medium",
+    message: "AND binds tighter than OR; without parentheses this is easily misread.",
+    fix: "Put parentheses around what belongs together.",
+    find: mixedOperators,
+  },
+  {
+    type: "All columns",
+    severity: "low",
+    ...sqlfluff("ambiguous", "AM04", "column-count"),
+    message: "* also fetches columns that nobody asked for, and changes with the table.",
+    fix: "Name the columns.",
+    find: allColumns,
+  },
+  {
+    type: "LIMIT without ORDER BY",
+    severity: "low",
+    ...sqlfluff("ambiguous", "AM09", "order-by-limit"),
+    message: "Without an order, any rows may be returned.",
+    fix: "Add ORDER BY.",
+    find: limitsWithoutOrder,
+  },
+  {
+    type: "UNION removes duplicates",
+    severity: "low",
+    ...sqlfluff("ambiguous", "AM02", "union"),
+    message: "UNION compares all rows to remove duplicates.",
+    fix: "Write UNION ALL, unless there are duplicates to remove.",
+    find: unions,
+  },
+  {
+    type: "Leading wildcard",
+    severity: "low",
+    ...pgvet("like-starts-with-wildcard"),
+    message: "A pattern that starts with % can't use an index.",
+    fix: "Start with letters, or use a full-text index.",
+    find: leadingWildcards,
+  },
+  {
+    type: "Function on a column",
+    severity: "low",
+    message: "The function is calculated for every row, so an index on the column can't be used.",
+    fix: "Compare the column itself, or create an index on the expression.",
+    find: functionsOfColumns,
+  },
+  {
+    type: "Comma join",
+    severity: "low",
+    message: "The condition of the join is hidden among those of WHERE, and easily forgotten.",
+    fix: "Write JOIN … ON ….",
+    find: (sql) => commaJoins(sql, { isLinked: true }),
+  },
+  {
+    type: "Order without effect",
+    severity: "low",
+    message: "The order of an inner query is lost outside.",
+    fix: "Order the outer query.",
+    find: orderedSubqueries,
+  },
+  {
+    type: "BETWEEN with days",
+    severity: "low",
+    message: "The range ends at midnight, when the last day begins.",
+    fix: "Write `>=` the first day and `<` the day after the last.",
+    find: dayRanges,
+  },
 ];

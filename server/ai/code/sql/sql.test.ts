@@ -1,50 +1,113 @@
 import { expect, test } from "vitest";
 import { checkSql } from "./check-sql.ts";
 import { improveSql } from "./improve-sql.ts";
+import { sqlCosts } from "./sql-costs.ts";
+import { SQL_RULES } from "./sql-rules.ts";
+
+/** One statement with each fault, and one that resembles it. */
+const EXAMPLES: Record<string, readonly [faulty: string, right: string]> = {
+  "UPDATE without WHERE": ["UPDATE orders SET paid = true;", "UPDATE orders SET paid = NULL WHERE id = $1;"],
+  "DELETE without WHERE": ["WITH old AS (SELECT 1) DELETE FROM orders;", "DELETE FROM orders LIMIT 5;"],
+  "Compared with NULL": ["SELECT id FROM t WHERE email <> NULL;", "SELECT id FROM t WHERE email IS NOT NULL;"],
+  "NOT IN with NULL": [
+    "SELECT id FROM a WHERE id NOT IN (SELECT a_id FROM b);",
+    "SELECT id FROM a WHERE id NOT IN (SELECT a_id FROM b WHERE a_id IS NOT NULL) AND id NOT IN (1, 2);",
+  ],
+  "Not grouped": [
+    "SELECT dept, name, avg(salary) FROM emp GROUP BY dept;",
+    "SELECT c.id, c.name, count(*) AS orders FROM customers c JOIN orders o ON o.customer = c.id GROUP BY c.id;",
+  ],
+  "Aggregate in WHERE": [
+    "SELECT dept FROM emp WHERE count(*) > 5 GROUP BY dept;",
+    "SELECT dept FROM emp WHERE pay > (SELECT avg(pay) FROM emp) GROUP BY dept HAVING count(*) > 5;",
+  ],
+  "HAVING without an aggregate": [
+    "SELECT user_id, sum(total) AS spent FROM orders GROUP BY user_id HAVING user_id > 100;",
+    "SELECT user_id, sum(total) AS spent FROM orders GROUP BY user_id HAVING spent > 100;",
+  ],
+  "Join without a condition": [
+    "SELECT u.name FROM users u JOIN orders o;",
+    "SELECT u.name FROM users u CROSS JOIN orders o JOIN items i USING (id) CROSS JOIN LATERAL f(u.id) x;",
+  ],
+  "Cartesian product": [
+    "SELECT u.name FROM users u, orders o WHERE o.total > 10;",
+    "SELECT u.name FROM users u, unnest(u.tags) tag;",
+  ],
+  "Outer join undone": [
+    "SELECT a.id FROM a LEFT JOIN b ON b.a_id = a.id WHERE b.kind = 'x';",
+    "SELECT a.id FROM a LEFT JOIN b ON b.a_id = a.id AND b.kind = 'x' WHERE b.id IS NULL;",
+  ],
+  "AND and OR mixed": [
+    "SELECT a FROM t WHERE x BETWEEN 1 AND 2 AND y OR z;",
+    "SELECT a FROM t WHERE (x = 1 OR y = 2) AND z = ? AND v BETWEEN 1 AND 2;",
+  ],
+  "All columns": [
+    "INSERT INTO archive SELECT * FROM orders;",
+    "SELECT a.id, count(*) FROM a WHERE EXISTS (SELECT * FROM b WHERE b.a = a.id) GROUP BY a.id;",
+  ],
+  "LIMIT without ORDER BY": [
+    "WITH recent AS (SELECT id FROM orders LIMIT 5) SELECT id FROM recent ORDER BY id;",
+    "SELECT id FROM orders ORDER BY id LIMIT 5;",
+  ],
+  "UNION removes duplicates": ["SELECT a FROM t UNION SELECT a FROM u;", "SELECT a FROM t UNION ALL SELECT a FROM u;"],
+  "Leading wildcard": ["SELECT id FROM a WHERE name LIKE '%son';", "SELECT id FROM a WHERE name LIKE 'John%';"],
+  "Function on a column": [
+    "SELECT id FROM a WHERE year(created_at) = 2024;",
+    "SELECT year(created_at) FROM a WHERE name = lower('X');",
+  ],
+  "Comma join": ["SELECT a.id FROM a, b WHERE a.id = b.a_id;", "SELECT a.id FROM a JOIN b ON a.id = b.a_id;"],
+  "Order without effect": [
+    "SELECT id FROM (SELECT id FROM a ORDER BY id) x;",
+    "SELECT id FROM (SELECT id FROM a ORDER BY id LIMIT 3) x ORDER BY id;",
+  ],
+  "BETWEEN with days": [
+    "SELECT id FROM a WHERE created_at BETWEEN '2024-01-01' AND '2024-01-31';",
+    "SELECT id FROM a WHERE birthday BETWEEN '2024-01-01' AND '2024-01-31';",
+  ],
+};
+
+test.each(SQL_RULES)("$type", ({ type, rule, url }) => {
+  const [faulty, right] = EXAMPLES[type] ?? ["", ""];
+  expect(checkSql(`SELECT 1;\n${faulty}`)).toContainEqual(expect.objectContaining({ line: 2, type }));
+  expect(checkSql(right).filter((finding) => finding.type === type || finding.severity !== "low")).toEqual([]);
+  expect(rule === undefined).toBe(url === undefined);
+});
 
 test.each([
-  [1, "DELETE without WHERE", "DELETE FROM orders;"],
-  [2, "UPDATE without WHERE", "SELECT 1;\nUPDATE orders SET paid = true;"],
-  [2, "Compared with NULL", "SELECT id FROM orders\nWHERE paid_at = NULL;"],
-  [1, "Not grouped", "SELECT customer, total, count(*) FROM orders GROUP BY customer;"],
-  [1, "NOT IN with a query", "SELECT id FROM a WHERE id NOT IN (SELECT a_id FROM b);"],
-  [3, "Outer join undone", "SELECT a.id FROM a\nLEFT JOIN b ON b.a_id = a.id\nWHERE b.kind = 'x';"],
-  [1, "Cross join", "SELECT a.id FROM a, b;"],
-  [1, "AND and OR mixed", "SELECT id FROM a WHERE x = 1 OR y = 2 AND z = 3;"],
-  [1, "Empty range", "SELECT id FROM a WHERE x BETWEEN 10 AND 1;"],
-  [1, "Leading wildcard", "SELECT id FROM a WHERE name LIKE '%son';"],
-  [1, "LIMIT without ORDER BY", "SELECT id FROM a LIMIT 5;"],
   [2, "Syntax error", "SELECT id\nFORM a WHERE;"],
+  [1, "SQL injection", "EXECUTE 'SELECT id FROM users WHERE name = ''' || p_name || '''';"],
+  [2, "Compared with NULL", "SELECT sum(a) FILTER (WHERE b) OVER (PARTITION BY c)\nFROM t QUALIFY a = NULL;"],
+  [2, "Compared with NULL", "BEGIN\n  SELECT a FROM t WHERE b = NULL;\nEXCEPTION\n  WHEN OTHERS THEN NULL;\nEND;"],
+  [1, "Procedural SQL", "CREATE OR REPLACE PROCEDURE p (a IN NUMBER) IS\nBEGIN\n  DELETE FROM t WHERE id = a;\nEND;"],
 ])("line %i: %s", (line, type, code) => {
   expect(checkSql(code)).toContainEqual(expect.objectContaining({ line, type }));
 });
 
 test.each([
-  "SELECT c.id, c.name, count(*) AS orders FROM customers c JOIN orders o ON o.customer = c.id GROUP BY c.id ORDER BY orders DESC LIMIT 5;",
-  "UPDATE a SET x = NULL WHERE id = $1;",
-  "SELECT a.id FROM a LEFT JOIN b ON b.a = a.id WHERE b.id IS NULL;",
-  "SELECT id, row_number() OVER (PARTITION BY kind ORDER BY at) AS n FROM a WHERE (x = 1 OR y = 2) AND z = ?;",
   "CREATE TABLE a (id INTEGER PRIMARY KEY, name TEXT NOT NULL);",
   "INSERT INTO `a` (id, name) VALUES (1, 'x') ON DUPLICATE KEY UPDATE name = 'x';",
   "INSERT INTO a (x) SELECT y FROM b WHERE z IS DISTINCT FROM 3 ON CONFLICT (x) DO UPDATE SET x = excluded.x RETURNING id;",
   "SELECT TOP 5 a, [b c] FROM t WITH (NOLOCK) ORDER BY a;",
   "SELECT extract(year FROM at), CASE WHEN a = 1 AND b = 2 THEN 'x' END FROM t -- a note; not a statement",
+  "SELECT id, row_number() OVER (PARTITION BY kind ORDER BY at) AS n FROM a WHERE x = 1;",
+  "CREATE OR REPLACE PROCEDURE p (a IN NUMBER) IS\nBEGIN\n  DELETE FROM t WHERE id = a;\nEND;",
 ])("nothing severe in %j", (code) => {
   expect(checkSql(code).filter(({ severity }) => severity !== "low")).toEqual([]);
 });
 
 test.each([
-  [2, "All columns", "INSERT INTO archive\nSELECT * FROM orders;"],
-  [
-    3,
-    "LIMIT without ORDER BY",
-    "WITH recent AS (\n  SELECT id FROM orders\n  LIMIT 5\n) SELECT id FROM recent ORDER BY id;",
-  ],
-  [1, "DELETE without WHERE", "WITH old AS (SELECT 1) DELETE FROM orders;"],
-  [2, "Compared with NULL", "SELECT sum(a) FILTER (WHERE b) OVER (PARTITION BY c)\nFROM t QUALIFY a = NULL;"],
-  [1, "AND and OR mixed", "SELECT a FROM t WHERE x BETWEEN 1 AND 2 AND y OR z;"],
-])("finds what is inside: line %i: %s", (line, type, code) => {
-  expect(checkSql(code)).toContainEqual(expect.objectContaining({ line, type }));
+  ["all columns", "SELECT * FROM t WHERE id = 1"],
+  ["n + 1 queries", "SELECT a.id, (SELECT count(*) FROM b WHERE b.a = a.id) FROM a"],
+  ["O(n log n)", "SELECT id FROM a ORDER BY random() LIMIT 1"],
+  ["O(offset + page)", "SELECT id FROM a ORDER BY id LIMIT 10 OFFSET 5000"],
+  ["O(n)", "SELECT id FROM a WHERE lower(email) = 'x'"],
+  ["O(n)", "SELECT id FROM a WHERE name LIKE '%son'"],
+])("costs %s: %j", (before, code) => {
+  expect(sqlCosts(code)).toMatchObject([{ line: 1, before }]);
+});
+
+test("costs nothing more than it must", () => {
+  expect(sqlCosts("SELECT id FROM a WHERE created_at >= '2024-01-01' ORDER BY id LIMIT 10 OFFSET 20")).toEqual([]);
 });
 
 test("leaves names alone that look like keywords", () => {
