@@ -1,6 +1,8 @@
 import { type Finding, inOrder } from "../finding.ts";
 import { endWalksWhen, OutOfTime, type Syntax } from "../syntax/syntax.ts";
 
+export { literally } from "../syntax/syntax.ts";
+
 type Words = Omit<Finding, "line">;
 /** Describes a finding at a node or a line. */
 type Report = (where: Syntax | number, words: Words) => void;
@@ -47,6 +49,3 @@ function applyOne(rule: Rule, root: Syntax, report: Report) {
     if (!(error instanceof SyntaxError)) throw error;
   }
 }
-
-/** Escapes a name for use in a regular expression. */
-export const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -124,3 +124,6 @@ export function depthOf(root: Syntax): number {
   }
   return deepest;
 }
+
+/** Escapes a name for use in a regular expression. */
+export const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -11,8 +11,7 @@ import {
   parametersOf,
   returnsOf,
 } from "../../syntax/shapes.ts";
-import { isMisspelled } from "../../syntax/spelling.ts";
-import { closest, field, ofType, quoted, type Syntax, unwrapped, walk } from "../../syntax/syntax.ts";
+import { closest, field, ofType, quoted, type Syntax, unwrapped } from "../../syntax/syntax.ts";
 import { enclosingFunction, isLoop } from "../flow.ts";
 import { literally, type Rule } from "../rule.ts";
 import { countsToSize, indexIsLength, LENGTH, startsPastTheEnd } from "./bounds.ts";
@@ -167,51 +166,6 @@ const emptyAverage: Rule = (root, report) => {
         fix: "Return early for an empty list.",
       });
     }
-  }
-};
-
-/** Names that are declared nowhere and look like one that is. */
-export const misspelledName: Rule = (root, report) => {
-  const isDeclaration = (node: Syntax) =>
-    (node.field === "left" && !/binary|comparison|boolean/.test(node.parent?.type ?? "")) ||
-    /^(?:name|declarator|pattern|parameter|alias|label|key|property|field|attribute|module_name|path|type)$/.test(
-      node.field ?? "",
-    ) ||
-    /parameters?$|pattern|declarator|import|package|label|modifier|annotation|macro|preproc|attribute|enumerator/.test(
-      node.parent?.type ?? "",
-    );
-  const names = [...walk(root, ({ type }) => type !== "attribute_item")].filter(
-    ({ type, children }) => type === "identifier" && children.length === 0,
-  );
-  const declared = new Set(
-    names
-      .filter(
-        (node) =>
-          isDeclaration(node) &&
-          !/^(?:argument_list|assignment_expression|augmented_assignment_expression|binary_expression|field_expression|assignment_statement|method_invocation|field_access|selector_expression|call_expression|scoped_identifier)$/.test(
-            node.parent?.type ?? "",
-          ),
-      )
-      .map(({ text }) => text),
-  );
-  const ownNames = [...declared].filter((one) => one.length >= 4);
-  const seen = new Set<string>();
-  for (const node of names) {
-    const { text } = node;
-    if (declared.has(text) || seen.has(text) || isDeclaration(node) || /^[A-Z]/.test(text) || text.length < 4) continue;
-    if (names.filter((one) => one.text === text).length > 2) continue;
-    // A called function may come from a library whose names resemble ours.
-    const isCalled = node.field === "function" || (node.field === "name" && node.parent?.type === "method_invocation");
-    if (isCalled && text.length < 8) continue;
-    const meant = ownNames.find((one) => isMisspelled(text, one));
-    if (!meant) continue;
-    seen.add(text);
-    report(node, {
-      type: "Misspelled name",
-      severity: "high",
-      message: `\`${text}\` is declared nowhere here; \`${meant}\` is.`,
-      fix: `Write \`${meant}\`.`,
-    });
   }
 };
 

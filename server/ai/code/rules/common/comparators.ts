@@ -1,5 +1,5 @@
 import { binaryOf, callsIn, functionsIn, nameOf, parametersOf, returnsOf } from "../../syntax/shapes.ts";
-import { field, parts, quoted, type Syntax, unwrapped } from "../../syntax/syntax.ts";
+import { field, quoted, type Syntax, unwrapped } from "../../syntax/syntax.ts";
 import { isFunction } from "../flow.ts";
 import type { Rule } from "../rule.ts";
 
@@ -95,34 +95,3 @@ export const comparatorNeverEqual =
       }
     }
   };
-
-/** std::sort and sort.Slice want "less", and crash or misplace with "less or equal". */
-export const lessOrEqual: Rule = (root, report) => {
-  for (const { made, sort } of comparatorsIn(root)) {
-    const [value] = returnsOf(made).map(unwrapped);
-    const operator = binaryOf(value)?.operator ?? "";
-    if (!value || !/^[<>]=$/.test(operator) || !/sort|Slice/i.test(sort)) continue;
-    report(value, {
-      type: "Inconsistent comparator",
-      severity: "high",
-      message: `For two equal elements \`${operator}\` says of each that it comes before the other, which sorting does not allow.`,
-      fix: `Compare with \`${operator.charAt(0)}\`.`,
-    });
-  }
-};
-
-/** Subtracting may overflow: the smallest number minus one is the largest. */
-export const subtractedToCompare: Rule = (root, report) => {
-  for (const { made } of comparatorsIn(root)) {
-    const [value] = returnsOf(made).map(unwrapped);
-    const binary = binaryOf(value);
-    if (!value || binary?.operator !== "-" || returnsOf(made).length !== 1) continue;
-    if (/length|size|count|index|age|\b\w\[/i.test(value.text) || parts(made).length === 0) continue;
-    report(value, {
-      type: "Inconsistent comparator",
-      severity: "medium",
-      message: `The difference ${quoted(value)} overflows for large numbers of opposite sign, and then has the wrong sign.`,
-      fix: `Use \`Integer.compare(${binary.left.text}, ${binary.right.text})\`.`,
-    });
-  }
-};

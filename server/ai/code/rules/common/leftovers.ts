@@ -14,21 +14,6 @@ import { closest, field, isComment, ofType, parts, quoted, type Syntax, unwrappe
 import { enclosingFunction, isLoop } from "../flow.ts";
 import { literally, type Rule } from "../rule.ts";
 
-/** Code that is left over: conditions that never change, branches without a body, values that nobody reads. */
-
-export const constantCondition: Rule = (root, report) => {
-  for (const node of ofType(root, "if_statement", "if_expression")) {
-    const condition = unwrapped(field(node, "condition"));
-    if (!/^(?:true|false|True|False)$/.test(condition?.text ?? "") || !condition) continue;
-    report(node, {
-      type: "Constant condition",
-      severity: "medium",
-      message: `The condition is always ${condition.text.toLowerCase()}.`,
-      fix: "Test something that varies, or remove the if.",
-    });
-  }
-};
-
 const emptyBranch: Rule = (root, report) => {
   for (const node of ofType(root, "if_statement")) {
     const body = field(node, "consequence");

@@ -1,5 +1,4 @@
 import {
-  assignmentsIn,
   binariesIn,
   binaryOf,
   bindingsIn,
@@ -10,27 +9,9 @@ import {
   nameOf,
   returnsOf,
 } from "../../syntax/shapes.ts";
-import { closest, field, ofType, parts, quoted, type Syntax, walk } from "../../syntax/syntax.ts";
+import { closest, field, parts, type Syntax, walk } from "../../syntax/syntax.ts";
 import { enclosingFunction, isFunction } from "../flow.ts";
 import { literally, type Rule } from "../rule.ts";
-
-export const assignedToItself: Rule = (root, report) => {
-  for (const { node, left, operator, right } of assignmentsIn(root)) {
-    if (
-      operator !== "=" ||
-      left.text !== right.text ||
-      !/^[\w.>[\]-]+$/.test(left.text) ||
-      node.parent?.type === "keyword_argument"
-    )
-      continue;
-    report(node, {
-      type: "Assigned to itself",
-      severity: "high",
-      message: `\`${left.text}\` is assigned to itself, which does nothing.`,
-      fix: `Assign to the field (\`this.${left.text}\`), or correct one of the sides.`,
-    });
-  }
-};
 
 /** (x + x) / 2 is not an average. */
 export const sameTwice: Rule = (root, report) => {
@@ -49,28 +30,6 @@ export const sameTwice: Rule = (root, report) => {
       severity: "high",
       message: `Both sides of the sum are \`${sum.left.text}\`, so the average is \`${sum.left.text}\` itself.`,
       fix: "Correct one of the two.",
-    });
-  }
-};
-
-/** A comparison or a calculation alone on its line. */
-export const noEffect: Rule = (root, report) => {
-  for (const statement of ofType(root, "expression_statement")) {
-    const [value] = parts(statement);
-    const binary = binaryOf(value);
-    if (!value || !binary || statement.children.length === 0) continue;
-    const isLastOfRust =
-      !statement.text.endsWith(";") &&
-      closest(statement, ({ type }) => type === "function_item" || type === "closure_expression");
-    if (isLastOfRust || callsIn(statement).length > 0 || /<<|>>|\|>|&&|\|\||\band\b|\bor\b/.test(binary.operator))
-      continue;
-    report(statement, {
-      type: "No effect",
-      severity: "high",
-      message: /^==+$/.test(binary.operator)
-        ? `${quoted(value)} compares, and nothing uses the result; an assignment was probably meant.`
-        : `Nothing uses the result of ${quoted(value)}, so this line has no effect.`,
-      fix: /^==+$/.test(binary.operator) ? `Assign with \`=\`.` : "Assign it, return it, or remove the line.",
     });
   }
 };
@@ -169,54 +128,3 @@ export const usesNothing: Rule = (root, report) => {
     });
   }
 };
-
-/** How many values a format text wants: %s and %d; "%%" is a percent sign. */
-const wantedBy = (format: string): string[] =>
-  (
-    format
-      .replaceAll("%%", "")
-      .match(/%[-+# 0,('I]*(?:\d+\$)?(?:\d+|\*)?(?:\.(?:\d+|\*))?(?:hh|h|ll|l|z|j|t|L)?[a-zA-Z]/g) ?? []
-  ).filter((one) => !one.endsWith("n"));
-
-/** printf and its relatives, with too few or too many values. */
-export function formatCount(functions: RegExp, formatAt: (path: string) => number): Rule {
-  return (root, report) => {
-    for (const { node, path, args } of callsIn(root)) {
-      if (!functions.test(path)) continue;
-      const at = formatAt(path);
-      const format = args[at];
-      if (!format || !isText(format) || /\d\$|%\*|"\s+[A-Z]{3,}/.test(format.text)) continue;
-      const wanted = wantedBy(literalText(format));
-      const given = args.slice(at + 1);
-      if (given.some(({ text }) => /\.\.\.$|^args$|^\*/.test(text)) || wanted.length === given.length) {
-        tellType(node, wanted, given);
-        continue;
-      }
-      report(node, {
-        type: "Wrong number of values",
-        severity: "high",
-        message: `The format wants ${wanted.length} ${wanted.length === 1 ? "value" : "values"} but gets ${given.length}.`,
-        fix: "Give each placeholder its value.",
-      });
-    }
-
-    function tellType(node: Syntax, wanted: string[], given: readonly Syntax[]) {
-      given.forEach((value, order) => {
-        const verb = wanted[order]?.at(-1) ?? "";
-        const isWrong =
-          (/^[sS]$/.test(verb) &&
-            /^\d+$/.test(value.text) &&
-            (node.text.split("(")[0] ?? "").endsWith("printf") &&
-            !/\./.test(node.text.split("(")[0] ?? "")) ||
-          (/^[diuxX]$/.test(verb) && (isText(value) || /^\d+\.\d+$/.test(value.text)));
-        if (!isWrong) return;
-        report(node, {
-          type: "Wrong format",
-          severity: "high",
-          message: `The format \`%${verb}\` does not fit \`${value.text}\`.`,
-          fix: "Use the placeholder for this type of value.",
-        });
-      });
-    }
-  };
-}
