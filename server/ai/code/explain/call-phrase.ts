@@ -1,4 +1,4 @@
-import { enclosingFunction } from "../rules/flow.ts";
+import { enclosingFunction } from "../syntax/flow.ts";
 import { callOf, nameOf, parametersOf } from "../syntax/shapes.ts";
 import { field, parts, quoted, type Syntax } from "../syntax/syntax.ts";
 

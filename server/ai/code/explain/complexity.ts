@@ -1,4 +1,4 @@
-import { enclosingFunction, isFunction } from "../rules/flow.ts";
+import { enclosingFunction, isFunction } from "../syntax/flow.ts";
 import { field, operatorOf, type Syntax, walk } from "../syntax/syntax.ts";
 
 const DECISIONS =

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from "../languages.ts";
-import { isFunction } from "../rules/flow.ts";
+import { isFunction } from "../syntax/flow.ts";
 import { parse } from "../syntax/parse.ts";
 import { returnsOf } from "../syntax/shapes.ts";
 import { field, hasErrors, ofType, quoted, type Syntax, unwrapped, walk } from "../syntax/syntax.ts";

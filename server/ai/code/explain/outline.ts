@@ -1,4 +1,4 @@
-import { isFunction, isLoop, statementsOf, switchGroups } from "../rules/flow.ts";
+import { isFunction, isLoop, statementsOf, switchGroups } from "../syntax/flow.ts";
 import { field, isComment, parts, quoted, type Syntax, unwrapped, walk } from "../syntax/syntax.ts";
 import { callPhrase } from "./call-phrase.ts";
 import { commentOf, firstSentence } from "./comments.ts";

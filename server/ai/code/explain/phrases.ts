@@ -1,4 +1,4 @@
-import { isFunction, isLoop, statementsOf } from "../rules/flow.ts";
+import { isFunction, isLoop, statementsOf } from "../syntax/flow.ts";
 import { closest, field, parts, quoted, type Syntax, unwrapped } from "../syntax/syntax.ts";
 import { callPhrase, short } from "./call-phrase.ts";
 import { loopPhrase } from "./loop-phrase.ts";

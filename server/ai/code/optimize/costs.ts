@@ -1,7 +1,6 @@
-import { isFunction } from "../rules/flow.ts";
-import { literally } from "../rules/rule.ts";
+import { isFunction } from "../syntax/flow.ts";
 import { assignmentOf, bindingsIn, callsIn, functionsIn, isText, parametersOf } from "../syntax/shapes.ts";
-import { ofType, parts, quoted, type Syntax, walk } from "../syntax/syntax.ts";
+import { literally, ofType, parts, quoted, type Syntax, walk } from "../syntax/syntax.ts";
 import { branchingRecursion, copiedEachTime, everyPair, oneByOne, sameWork } from "./repeated-work.ts";
 import { type Cost, cost, isOutside, type Look, repeatedIn } from "./repetition.ts";
 

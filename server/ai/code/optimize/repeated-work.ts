@@ -1,5 +1,4 @@
-import { isFunction, isLoop } from "../rules/flow.ts";
-import { literally } from "../rules/rule.ts";
+import { isFunction, isLoop } from "../syntax/flow.ts";
 import {
   binariesIn,
   callOf,
@@ -10,7 +9,7 @@ import {
   nameOf,
   parametersOf,
 } from "../syntax/shapes.ts";
-import { closest, field, ofType, quoted, walk } from "../syntax/syntax.ts";
+import { closest, field, literally, ofType, quoted, walk } from "../syntax/syntax.ts";
 import { cost, isOutside, type Look, repeatedIn } from "./repetition.ts";
 
 /** Every element compared with every other one. */

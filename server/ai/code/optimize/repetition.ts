@@ -1,7 +1,6 @@
-import { isFunction, isLoop } from "../rules/flow.ts";
-import { literally } from "../rules/rule.ts";
+import { isFunction, isLoop } from "../syntax/flow.ts";
 import { bindingsIn, callOf } from "../syntax/shapes.ts";
-import { field, type Syntax } from "../syntax/syntax.ts";
+import { field, literally, type Syntax } from "../syntax/syntax.ts";
 
 /** Something that takes longer than it must: its cost before and after, and how to get there. */
 export type Cost = { line: number; message: string; before: string; after: string; fix: string };

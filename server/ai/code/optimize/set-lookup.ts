@@ -1,7 +1,6 @@
-import { isLoop } from "../rules/flow.ts";
-import { literally } from "../rules/rule.ts";
+import { isLoop } from "../syntax/flow.ts";
 import { callsIn } from "../syntax/shapes.ts";
-import { closest, field, ofType, type Syntax } from "../syntax/syntax.ts";
+import { closest, field, literally, ofType, type Syntax } from "../syntax/syntax.ts";
 import type { Edit } from "./edits.ts";
 
 /**
