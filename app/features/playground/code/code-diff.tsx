@@ -1,3 +1,4 @@
+import { CopyButton } from "#app/components/ui/copy-button.tsx";
 import { classNames } from "#app/lib/class-names.ts";
 import { scrollRegion } from "../parts/scroll-region.ts";
 import { type DiffLine, diffOf } from "./diff-lines.ts";
@@ -9,11 +10,17 @@ const STYLES: Record<DiffLine["kind"], { sign: string; className: string; label:
   skipped: { sign: "⋯", className: "text-muted", label: "" },
 };
 
+/** `copies` names what a button copies: the lines as they are after the change. */
+type CodeDiffProps = { before: string; after: string; copies?: string };
+
 /** A line-by-line diff with a few lines of context. */
-export function CodeDiff({ before, after }: { before: string; after: string }) {
+export function CodeDiff({ before, after, copies }: CodeDiffProps) {
   return (
     <figure className="min-w-0">
-      <figcaption className="mb-2 text-sm font-medium">Changes</figcaption>
+      <figcaption className="mb-2 flex items-center justify-between gap-3 text-sm font-medium">
+        Changes
+        {copies && <CopyButton text={after} what={copies} />}
+      </figcaption>
       <pre
         {...scrollRegion("Changes")}
         className="max-h-[480px] overflow-auto rounded-control border border-line bg-sunken py-3 font-mono text-[13px] leading-6"

@@ -57,19 +57,22 @@ describe("a model's answer", () => {
 
     expect(result).toMatchObject({
       issues: [{ line: 3, severity: "high", type: "no-undef", description: "b is not defined" }],
-      fixes: ["Define b"],
+      fixes: [{ text: "Define b" }],
     });
   });
 });
 
 describe("an answer from the embedded tools", () => {
   it("is used as is, without parsing sentences", () => {
-    const found = { line: 3, type: "Off by one", severity: "high" as const, message: "Too far.", fix: "Stop earlier." };
+    const change = { before: "i <= n", after: "i < n" };
+    const rule = { rule: "no-past", url: "https://rules.example/no-past" };
+    const words = { type: "Off by one", message: "Too far.", fix: "Stop earlier." };
+    const found = { line: 3, severity: "high" as const, ...words, ...rule, change };
     expect(fromAnswer("debug", { ...answer, result: "One.", errors: ["?"], findings: [found] }, "")).toEqual({
       task: "debug",
       summary: "One.",
-      issues: [{ line: 3, type: "Off by one", severity: "high", description: "Too far." }],
-      fixes: ["Line 3: Stop earlier."],
+      issues: [{ line: 3, type: "Off by one", severity: "high", description: "Too far.", ...rule }],
+      fixes: [{ text: "Line 3: Stop earlier.", change }],
     });
     const breakdown = [{ lines: "1-2", description: "Adds." }];
     expect(fromAnswer("explain", { ...answer, complexity: "Low (3)", breakdown }, "")).toMatchObject({

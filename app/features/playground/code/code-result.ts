@@ -4,7 +4,16 @@ import type { Source } from "../parts/source-label.tsx";
 export type Task = AssistCodeRequest["task"];
 type Breakdown = { line: string; description: string };
 export type Cost = NonNullable<AssistCodeAnswer["costs"]>[number];
-export type Issue = { type: string; severity: string; line: number | null; description: string };
+export type Issue = {
+  type: string;
+  severity: string;
+  line: number | null;
+  description: string;
+  /** The public rule that found it, and its documentation. */
+  rule?: string | undefined;
+  url?: string | undefined;
+};
+export type Fix = { text: string; change?: { before: string; after: string } | undefined };
 
 export type CodeResult =
   | { task: "explain"; explanation: string; complexity: string; breakdown: readonly Breakdown[] }
@@ -17,7 +26,7 @@ export type CodeResult =
       /** Why nothing was changed, if the code could not be read. */
       problem?: string | undefined;
     }
-  | { task: "debug"; summary: string; issues: readonly Issue[]; fixes: readonly string[] }
+  | { task: "debug"; summary: string; issues: readonly Issue[]; fixes: readonly Fix[] }
   | { task: "generate"; code: string; features: readonly string[] };
 
 export type SourcedResult = { result: CodeResult; source: Source };
@@ -49,9 +58,17 @@ export function fromAnswer(task: Task, answer: AssistCodeAnswer, code: string): 
         task,
         summary: result,
         issues:
-          findings?.map(({ type, severity, line, message }) => ({ type, severity, line, description: message })) ??
-          errors.map(parseIssue),
-        fixes: findings?.map(({ line, fix }) => `Line ${line}: ${fix}`) ?? suggestions,
+          findings?.map(({ type, severity, line, message, rule, url }) => ({
+            type,
+            severity,
+            line,
+            description: message,
+            rule,
+            url,
+          })) ?? errors.map(parseIssue),
+        fixes:
+          findings?.map(({ line, fix, change }) => ({ text: `Line ${line}: ${fix}`, change })) ??
+          suggestions.map((text) => ({ text })),
       };
     case "generate":
       return { task, code: codeIn(result), features: answer.features ?? suggestions };

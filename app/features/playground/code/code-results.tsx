@@ -6,7 +6,7 @@ import { CodeBlock } from "../parts/code-block.tsx";
 import { EmptyResult } from "../parts/empty-result.tsx";
 import { SourceLabel, SourceNotice } from "../parts/source-label.tsx";
 import { CodeDiff } from "./code-diff.tsx";
-import type { CodeResult, Cost, Issue, SourcedResult } from "./code-result.ts";
+import type { CodeResult, Cost, Fix, Issue, SourcedResult } from "./code-result.ts";
 
 type CodeResultsProps = { outcome: SourcedResult | null; isBusy: boolean };
 
@@ -112,7 +112,7 @@ function Issues({ summary, issues }: { summary: string; issues: readonly Issue[]
       </p>
       {issues.length > 0 && (
         <ul className="mt-4 grid gap-3">
-          {issues.map(({ type, severity, line, description }) => (
+          {issues.map(({ type, severity, line, description, rule, url }) => (
             <li key={`${line} ${type} ${description}`} className="rounded-control border border-line p-4">
               <p className="flex flex-wrap items-center gap-2 font-medium">
                 {type}
@@ -122,10 +122,48 @@ function Issues({ summary, issues }: { summary: string; issues: readonly Issue[]
               <p className="mt-1.5 text-[15px] wrap-break-word text-muted">
                 <TextWithCode text={description} />
               </p>
+              {rule && (
+                <p className="mt-1.5 font-mono text-xs wrap-break-word text-muted">
+                  {url ? (
+                    <a
+                      href={url}
+                      target="_blank"
+                      rel="noreferrer"
+                      className="underline underline-offset-2 hover:text-accent-text"
+                    >
+                      {rule}
+                      <span className="sr-only"> (documentation of this rule, in a new tab)</span>
+                    </a>
+                  ) : (
+                    rule
+                  )}
+                </p>
+              )}
             </li>
           ))}
         </ul>
       )}
+    </>
+  );
+}
+
+function Fixes({ fixes }: { fixes: readonly Fix[] }) {
+  return (
+    <>
+      <h3 className="mb-3 font-medium">Suggested Fixes</h3>
+      {fixes.length === 0 && <p className="text-muted">No further details.</p>}
+      <ul className="grid list-disc gap-3 pl-5 text-[15px] marker:text-muted">
+        {fixes.map(({ text, change }) => (
+          <li key={`${text} ${change?.before ?? ""}`} className="min-w-0 wrap-break-word">
+            <TextWithCode text={text} />
+            {change && (
+              <div className="mt-2">
+                <CodeDiff {...change} copies="the changed lines" />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
     </>
   );
 }
@@ -137,7 +175,7 @@ function Details({ result }: { result: CodeResult }) {
     case "optimize":
       return <Points title="Improvements Made" points={result.improvements} />;
     case "debug":
-      return <Points title="Suggested Fixes" points={result.fixes} />;
+      return <Fixes fixes={result.fixes} />;
     case "generate":
       return <Points title="Features Included" points={result.features} />;
   }

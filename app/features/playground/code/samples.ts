@@ -74,7 +74,7 @@ export const samples: { [Each in Task]: Extract<CodeResult, { task: Each }> } = 
       },
       { type: "Unused variable", severity: "low", line: 2, description: "total is assigned but never read." },
     ],
-    fixes: ["Compare with < items.length", "Use === for comparisons", "Remove total"],
+    fixes: [{ text: "Compare with < items.length" }, { text: "Use === for comparisons" }, { text: "Remove total" }],
   },
   generate: {
     task: "generate",
