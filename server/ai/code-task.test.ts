@@ -71,7 +71,7 @@ describe("code, with no model connected", () => {
     expect(await assist({ code, language: "java", task: "debug" })).toMatchObject({
       language: "python",
       notice: "This looks like Python rather than Java, so it was read as Python.",
-      findings: [{ line: 3, type: "ruff F821" }],
+      findings: [{ line: 3, rule: "ruff F821" }],
     });
     expect(await assist({ code: "class A { }", language: "java", task: "explain" })).not.toHaveProperty("notice");
   });

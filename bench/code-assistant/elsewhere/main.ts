@@ -1,18 +1,23 @@
 /** Measures the code assistant on faults from public collections: found, and named right, within a line of the place. */
+import { parseArgs } from "node:util";
 import { findFaults } from "#server/ai/code/debug.ts";
 import type { Finding } from "#server/ai/code/finding.ts";
 import type { Language } from "#server/ai/code/languages.ts";
 import { type Reference, readReferences } from "./references.ts";
 
-const [collections = "", ...sets] = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
-const isVerbose = process.argv.includes("--each");
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { each: { type: "boolean" }, language: { type: "string" } },
+});
+const [collections = "", ...sets] = positionals;
+const languages = values.language?.split(",");
 if (!collections) throw new Error("Name the folder with the cloned repositories, and the sets to read.");
 
 type Count = { found: number; faults: number; alarms: number; clean: number };
 const rows: Record<string, Count> = {};
 
 for (const set of sets) {
-  for (const one of readReferences(set, collections)) {
+  for (const one of readReferences(set, collections, languages)) {
     const findings = await graveIn(one.code, one.language);
     const inFixed = one.fixed === undefined ? undefined : await graveIn(one.fixed, one.language);
     const isHit =
@@ -32,7 +37,7 @@ for (const set of sets) {
         row.alarms += Number(inFixed !== undefined && inFixed.length > 0);
       }
     }
-    if (isVerbose) print(one, findings, isHit, inFixed);
+    if (values.each) print(one, findings, isHit, inFixed);
   }
 }
 console.table(rows);

@@ -21,12 +21,12 @@ type Source = { repository: string; commit: string; license: string };
 const HERE = import.meta.dirname;
 const SOURCES: Record<string, Source> = JSON.parse(readFileSync(join(HERE, "sources.json"), "utf8"));
 
-/** See the README in the folder above for the format. */
-export function readReferences(set: string, collections: string): Reference[] {
+/** See the README in the folder above for the format. Only the repositories of the named languages have to be there. */
+export function readReferences(set: string, collections: string, languages?: readonly string[]): Reference[] {
   const lines = readFileSync(join(HERE, `${set}.txt`), "utf8")
     .split("\n")
-    .filter(Boolean);
-  return lines.filter((text) => !process.env.ONLY || new RegExp(`^[^|]*\\|(${process.env.ONLY})\\|`).test(text)).map((text) => {
+    .filter((text) => text !== "" && (languages?.includes(text.split("|")[1] ?? "") ?? true));
+  return lines.map((text) => {
     const [source = "", language = "", path = "", range = "", line = "", ...names] = text.split("|");
     if (!isLanguage(language)) throw new Error(`No such language: ${text}`);
     const file = fileAt(source, path, collections);

@@ -14,7 +14,7 @@ export async function findFaults(code: string, language: Language, onEarly?: OnE
   }
   if (language === "python") {
     const { findPythonFaults } = await import("./python/check-python.ts");
-    return findPythonFaults(code);
+    return findPythonFaults(code, onEarly);
   }
   const { checkCompiled } = await import("./patterns/check-compiled.ts");
   return checkCompiled(code, language);

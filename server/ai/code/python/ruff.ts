@@ -3,29 +3,25 @@ import type { Diagnostic, Workspace } from "@astral-sh/ruff-wasm-nodejs";
 import type { Finding } from "../finding.ts";
 import { applyEdits } from "../optimize/edits.ts";
 import { type Improved, listed } from "../optimize/improved.ts";
-import { FAULTS, IMPROVEMENTS } from "./ruff-rules.ts";
+import { IMPROVEMENTS } from "./ruff-improvements.ts";
+import { FAULTS } from "./ruff-rules.ts";
 
-/** Not in ruff's stable rules yet. */
-const CHANGED_LOOP = "B909";
-const isRule = ({ code }: Diagnostic) => code !== null && code !== "invalid-syntax";
-const isPrefix = (code: string) => code !== "invalid-syntax";
+const SYNTAX = "invalid-syntax";
+const isRule = ({ code }: Diagnostic) => code !== null && code !== SYNTAX;
 type Ruff = typeof import("@astral-sh/ruff-wasm-nodejs");
-type Workspaces = { faults: Workspace; changedLoops: Workspace; improvements: Workspace };
+type Workspaces = { faults: Workspace; improvements: Workspace };
 
 const require = createRequire(import.meta.url);
 let workspaces: Workspaces | undefined;
 
 function open(): Workspaces {
   const { Workspace, PositionEncoding }: Ruff = require("@astral-sh/ruff-wasm-nodejs");
-  const make = (select: string[], preview = false) =>
-    new Workspace(
-      { "line-length": 100, "target-version": "py313", lint: { select, preview, "explicit-preview-rules": preview } },
-      PositionEncoding.Utf16,
-    );
+  const make = (lint: object) =>
+    new Workspace({ "line-length": 100, "target-version": "py313", lint }, PositionEncoding.Utf16);
   return {
-    faults: make(Object.keys(FAULTS).filter((rule) => isPrefix(rule) && rule !== CHANGED_LOOP)),
-    changedLoops: make([CHANGED_LOOP], true),
-    improvements: make(Object.keys(IMPROVEMENTS)),
+    // In preview mode, ruff reports and selects rules by name.
+    faults: make({ select: Object.keys(FAULTS), preview: true, "explicit-preview-rules": true }),
+    improvements: make({ select: Object.keys(IMPROVEMENTS) }),
   };
 }
 
@@ -41,35 +37,58 @@ function withRuff<Result>(work: (ruff: Workspaces) => Result): Result {
   }
 }
 
+/** A finding of ruff, and the code it is about. */
+export type RuffFinding = { finding: Finding; text: string; isSyntax: boolean };
+
 /** Bugs that ruff finds in a Python program. */
-export function checkPython(code: string): Finding[] {
-  const [diagnostics, changed] = withRuff(({ faults, changedLoops }): Diagnostic[][] => [
-    faults.check(code),
-    changedLoops.check(code),
-  ]);
-  // In preview mode, ruff uses rule names; only this one is enabled.
-  const loops = (changed ?? []).filter(isRule).map((one) => ({ ...one, code: CHANGED_LOOP }));
-  return [...(diagnostics ?? []), ...loops].map(({ code: rule, message, start_location, fix, subDiagnostics }) => {
-    const name = rule ?? "invalid-syntax";
-    const words = FAULTS[longestPrefix(name)] ?? { severity: "medium" as const, fix: "" };
-    const help = fix?.message ?? subDiagnostics.find(({ severity }) => severity === "help")?.message;
-    return {
-      line: start_location.row,
-      type: name === "invalid-syntax" ? "Syntax error" : `ruff ${name}`,
-      severity: words.severity,
-      message: sentence(message),
-      fix: Object.hasOwn(FAULTS, name) ? words.fix : sentence(help ?? words.fix),
-    };
-  });
+export function checkWithRuff(code: string): RuffFinding[] {
+  const diagnostics: Diagnostic[] = withRuff(({ faults }) => faults.check(code));
+  const toOffset = offsetsIn(code);
+  return diagnostics.map((diagnostic) => ({
+    finding: { line: diagnostic.start_location.row, ...described(diagnostic), ...changeOf(diagnostic, code) },
+    text: code.slice(toOffset(diagnostic.start_location), toOffset(diagnostic.end_location)),
+    isSyntax: !isRule(diagnostic),
+  }));
 }
 
-function longestPrefix(rule: string): string {
-  return Object.keys(FAULTS)
-    .filter((prefix) => rule.startsWith(prefix))
-    .reduce((longest, prefix) => (prefix.length > longest.length ? prefix : longest), "");
+function described({ code: name, message }: Diagnostic): Omit<Finding, "line"> {
+  const fault = FAULTS[name ?? SYNTAX];
+  if (!fault)
+    return {
+      type: "Syntax error",
+      severity: "high",
+      message: sentence(message),
+      fix: "Correct the syntax of this line.",
+    };
+  const [code, severity, fix] = fault;
+  const words = `${name}`.replaceAll("-", " ");
+  return {
+    type: words.charAt(0).toUpperCase() + words.slice(1),
+    severity,
+    message: sentence(message),
+    fix,
+    rule: `ruff ${code}`,
+    url: `https://docs.astral.sh/ruff/rules/${name}/`,
+  };
 }
 
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+/** More lines than that are no longer a place to look at. */
+const MAX_CHANGED_LINES = 6;
+
+/** The lines that ruff's own fix would change, if they are in one place. */
+function changeOf({ fix }: Diagnostic, code: string): Pick<Finding, "change"> {
+  if (!fix || fix.edits.length === 0) return {};
+  const first = Math.min(...fix.edits.map(({ location }) => location.row));
+  const last = Math.max(...fix.edits.map(({ end_location }) => end_location.row));
+  if (last - first >= MAX_CHANGED_LINES) return {};
+  const lines = code.split("\n");
+  const fixed = applyEdits(code, editsOf(fix, code)).split("\n");
+  const before = lines.slice(first - 1, last).join("\n");
+  const after = fixed.slice(first - 1, last + fixed.length - lines.length).join("\n");
+  return { change: { before, after } };
+}
 
 /** Fixes are applied in rounds: one often enables the next. */
 const MAX_ROUNDS = 20;
@@ -88,14 +107,7 @@ function improveWith(improvements: Workspace, original: string): Improved {
     const next = diagnostics.find(({ fix, code: rule }) => fix && rule && IMPROVEMENTS[rule]);
     if (!next?.fix || !next.code) break;
     const text = IMPROVEMENTS[next.code] ?? "";
-    const starts = lineStarts(code);
-    const offset = ({ row, column }: { row: number; column: number }) => (starts[row - 1] ?? 0) + column - 1;
-    const edits = next.fix.edits.map(({ location, end_location, content }) => ({
-      start: offset(location),
-      end: offset(end_location),
-      text: content ?? "",
-    }));
-    const fixed = applyEdits(code, edits);
+    const fixed = applyEdits(code, editsOf(next.fix, code));
     if (fixed === code) break;
     code = fixed;
     made.set(text, (made.get(text) ?? 0) + 1);
@@ -105,7 +117,18 @@ function improveWith(improvements: Workspace, original: string): Improved {
   return { code: formatted, improvements: listed(made, style) };
 }
 
-const lineStarts = (code: string) => [
-  0,
-  ...Array.from(code.matchAll(/\r\n|\r|\n/g), (match) => match.index + match[0].length),
-];
+type Place = { row: number; column: number };
+
+function editsOf({ edits }: NonNullable<Diagnostic["fix"]>, code: string) {
+  const toOffset = offsetsIn(code);
+  return edits.map(({ location, end_location, content }) => ({
+    start: toOffset(location),
+    end: toOffset(end_location),
+    text: content ?? "",
+  }));
+}
+
+function offsetsIn(code: string): (place: Place) => number {
+  const starts = [0, ...Array.from(code.matchAll(/\r\n|\r|\n/g), (match) => match.index + match[0].length)];
+  return ({ row, column }) => (starts[row - 1] ?? code.length) + column - 1;
+}
