@@ -16,7 +16,7 @@ const WORK_MS = 5_000;
 /** The heap of each worker, and all of its memory: also the runtime itself, ruff and the grammars, which are WebAssembly. */
 const MEMORY: Record<Tools, { heapMb: number; memoryMb: number }> = {
   script: { heapMb: 200, memoryMb: 320 },
-  python: { heapMb: 160, memoryMb: 220 },
+  python: { heapMb: 112, memoryMb: 220 },
   syntax: { heapMb: 64, memoryMb: 160 },
 };
 

@@ -1,6 +1,5 @@
-import type { Finding } from "./finding.ts";
+import type { Finding, OnEarlyFindings } from "./finding.ts";
 import { isScript, type Language } from "./languages.ts";
-import type { OnEarlyFindings } from "./script/check-script.ts";
 
 /** Finds bugs with the tools of the language, each loaded with the first code that needs it. */
 export async function findFaults(code: string, language: Language, onEarly?: OnEarlyFindings): Promise<Finding[]> {

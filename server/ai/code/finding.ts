@@ -19,15 +19,15 @@ export type Finding = {
 
 const RANK: Record<Severity, number> = { high: 0, medium: 1, low: 2 };
 
-/** Two rules may see the same fault in two ways; in these words, one of them is enough. */
-const SAID_ONCE = new Set(["Result discarded", "Missing await", "Evaluated input"]);
-
 /** Sorted by line, most severe first, without duplicates on a line. */
 export function inOrder(findings: readonly Finding[]): Finding[] {
   const sorted = findings.toSorted((one, other) => one.line - other.line || RANK[one.severity] - RANK[other.severity]);
   const seen = new Set<string>();
   return sorted.filter(({ line, type, message }) => {
-    const key = `${line} ${SAID_ONCE.has(type) ? type : message}`;
+    const key = `${line} ${type} ${message}`;
     return !seen.has(key) && seen.add(key);
   });
 }
+
+/** Receives what was found so far, before the part that hostile code can make endless. */
+export type OnEarlyFindings = (findings: Finding[]) => Promise<void>;

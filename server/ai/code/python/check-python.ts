@@ -1,5 +1,4 @@
-import { type Finding, inOrder } from "../finding.ts";
-import type { OnEarlyFindings } from "../script/check-script.ts";
+import { type Finding, inOrder, type OnEarlyFindings } from "../finding.ts";
 import { parse } from "../syntax/parse.ts";
 import { checkWithPyright } from "./pyright.ts";
 import { checkWithRuff } from "./ruff.ts";

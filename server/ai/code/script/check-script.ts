@@ -1,13 +1,10 @@
 import ts from "typescript";
-import { type Finding, inOrder } from "../finding.ts";
+import { type Finding, inOrder, type OnEarlyFindings } from "../finding.ts";
 import type { ScriptLanguage } from "../languages.ts";
 import { withoutEllipses } from "../syntax/fragments.ts";
 import { lintSyntax, lintTypes } from "./lint.ts";
 import { openScript } from "./program.ts";
 import { checkSyntax, checkTypes, hasTypes } from "./type-check.ts";
-
-/** Receives the findings so far before types are checked, which hostile types can make endless. */
-export type OnEarlyFindings = (findings: Finding[]) => Promise<void>;
 
 /** Checks JavaScript, TypeScript and React with ESLint and the compiler. */
 export async function checkScript(

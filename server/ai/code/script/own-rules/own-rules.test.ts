@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: programs as text.
 import { RuleTester } from "eslint";
 import { describe, it } from "vitest";
 import { ownRules } from "./own-rules.ts";
