@@ -103,7 +103,7 @@ describe("limits", () => {
       const engine = open(limits);
       const answer = await ask(engine, { code: RECURSIVE_TYPE, language: "typescript" });
       expect(answer.notice).toContain("Checking the types took too long or too much memory");
-      expect(answer.findings).toContainEqual(expect.objectContaining({ line: 5, type: "ESLint no-cond-assign" }));
+      expect(answer.findings).toContainEqual(expect.objectContaining({ line: 5, rule: "no-cond-assign" }));
     },
     90_000,
   );

@@ -55,13 +55,6 @@ describe("scripts", () => {
     ],
     [
       "javascript",
-      1,
-      "HTML from a variable",
-      "no-unsanitized/property",
-      "export const f = (e, t) => { e.innerHTML = t; };",
-    ],
-    [
-      "javascript",
       2,
       "Operator between different types",
       "TypeScript 2365",

@@ -4,7 +4,6 @@ import typescriptPlugin from "@typescript-eslint/eslint-plugin";
 import * as parser from "@typescript-eslint/parser";
 import type { ESLint } from "eslint";
 import { Linter } from "eslint/universal";
-import noUnsanitized from "eslint-plugin-no-unsanitized";
 import promise from "eslint-plugin-promise";
 import reactDom from "eslint-plugin-react-dom";
 import reactJsx from "eslint-plugin-react-jsx";
@@ -35,7 +34,6 @@ const plugins: Record<string, ESLint.Plugin> = {
   promise,
   regexp: regexp as unknown as ESLint.Plugin,
   security,
-  "no-unsanitized": noUnsanitized,
   "react-x": reactX as unknown as ESLint.Plugin,
   "react-web-api": reactWebApi as unknown as ESLint.Plugin,
   "react-dom": reactDom as unknown as ESLint.Plugin,

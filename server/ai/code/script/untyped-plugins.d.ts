@@ -1,8 +1,4 @@
 /** Plugins that come without types. */
-declare module "eslint-plugin-no-unsanitized" {
-  const plugin: import("eslint").ESLint.Plugin;
-  export default plugin;
-}
 declare module "eslint-plugin-promise" {
   const plugin: import("eslint").ESLint.Plugin;
   export default plugin;

@@ -125,11 +125,19 @@ const CASES: Record<keyof typeof ownRules, { invalid: string[]; valid: string[] 
       "log(`select one of ${n} from the list`);",
     ],
   },
-  "unsafe-jsx-html": {
-    invalid: ["const A = ({ text }) => <p dangerouslySetInnerHTML={{ __html: text }} />;"],
+  "unsafe-html": {
+    invalid: [
+      "const A = ({ text }) => <p dangerouslySetInnerHTML={{ __html: text }} />;",
+      "function show(box, text) { box.innerHTML = '<b>' + text + '</b>'; }",
+      "list.insertAdjacentHTML('beforeend', `<li>${item}</li>`);",
+      "document.write(location.hash);",
+    ],
     valid: [
       "const A = ({ text }) => <p dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(text) }} />;",
       "const A = () => <p dangerouslySetInnerHTML={{ __html: '<b>Hi</b>' }} />;",
+      "const banner = '<b>Hi</b>'; box.innerHTML = banner;",
+      "box.innerHTML = `<b>${escapeHtml(text)}</b>`;",
+      "response.write(text); box.textContent = text;",
     ],
   },
   "weak-hash": {

@@ -9,7 +9,7 @@ import { reducerMutates } from "./reducer-mutates.ts";
 import { removalSkipsNext } from "./removal-skips-next.ts";
 import { requestDataRuns } from "./request-data-runs.ts";
 import { sqlFromParts } from "./sql-from-parts.ts";
-import { unsafeJsxHtml } from "./unsafe-jsx-html.ts";
+import { unsafeHtml } from "./unsafe-html.ts";
 import { weakHash } from "./weak-hash.ts";
 
 /** Faults that no public rule finds and that a reviewer easily misses. */
@@ -24,6 +24,6 @@ export const ownRules: Record<string, Rule.RuleModule> = {
   "removal-skips-next": removalSkipsNext,
   "request-data-runs": requestDataRuns,
   "sql-from-parts": sqlFromParts,
-  "unsafe-jsx-html": unsafeJsxHtml,
+  "unsafe-html": unsafeHtml,
   "weak-hash": weakHash,
 };
