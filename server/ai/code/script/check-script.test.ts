@@ -15,7 +15,7 @@ describe("scripts", () => {
       2,
       "Promise where none is expected",
       "@typescript-eslint/no-misused-promises",
-      "export function f() {\n  [1].forEach(async (item) => save(item));\n}\nfunction save() {}",
+      "async function isNew(item) { return item > 1; }\nexport const f = () => { if (isNew(2)) return [1].filter(isNew); };",
     ],
     [
       "javascript",

@@ -8,6 +8,13 @@ const tester = new RuleTester({ languageOptions: { parserOptions: { ecmaFeatures
 
 /** Programs with one fault each, and others that look alike. */
 const CASES: Record<keyof typeof ownRules, { invalid: string[]; valid: string[] }> = {
+  "async-for-each": {
+    invalid: [
+      "urls.forEach(async (url) => { await load(url); });",
+      "urls.forEach(async function (url) { await load(url); });",
+    ],
+    valid: ["urls.forEach((url) => load(url));", "await Promise.all(urls.map(async (url) => load(url)));"],
+  },
   "contradicting-range": {
     invalid: ["if (age < 18 && age > 65) stop();", "if (5 > x || x > 3) go();", "a.size <= 1 && a.size >= 2;"],
     valid: [

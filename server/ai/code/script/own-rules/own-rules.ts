@@ -1,4 +1,5 @@
 import type { Rule } from "eslint";
+import { asyncForEach } from "./async-for-each.ts";
 import { contradictingRange } from "./contradicting-range.ts";
 import { handlerCalled } from "./handler-called.ts";
 import { indexPastEnd } from "./index-past-end.ts";
@@ -14,6 +15,7 @@ import { weakHash } from "./weak-hash.ts";
 
 /** Faults that no public rule finds and that a reviewer easily misses. */
 export const ownRules: Record<string, Rule.RuleModule> = {
+  "async-for-each": asyncForEach,
   "contradicting-range": contradictingRange,
   "handler-called": handlerCalled,
   "index-past-end": indexPastEnd,
