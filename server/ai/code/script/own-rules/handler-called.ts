@@ -31,7 +31,8 @@ function returnsFunction(context: Rule.RuleContext, name: string, node: Rule.Nod
   while (scope && !scope.set.has(name)) scope = scope.upper;
   const definition = scope?.set.get(name)?.defs[0];
   if (!definition || definition.type === "ImportBinding") return true;
-  if (definition.type === "Parameter") return false;
+  // By React's convention; a prop of another name may make handlers.
+  if (definition.type === "Parameter") return !/^(?:on|set)[A-Z]/.test(name);
   const made = definition.node as {
     type: string;
     init?: { type: string; body?: { type: string } } | null;

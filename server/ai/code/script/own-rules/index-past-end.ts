@@ -8,7 +8,7 @@ export const indexPastEnd: Rule.RuleModule = {
     messages: { past: "With `{{index}} <= {{list}}.length`, the last round reads past the end (off by one)." },
   },
   create(context) {
-    const open: { node: ForStatement; index: string; list: string; isUsed: boolean }[] = [];
+    const open: { node: ForStatement; index: string; list: string; isUsed: boolean; isGuarded: boolean }[] = [];
     return {
       ForStatement(node) {
         const { test } = node;
@@ -20,19 +20,31 @@ export const indexPastEnd: Rule.RuleModule = {
           right.property.name !== "length"
         )
           return;
-        open.push({ node, index: test.left.name, list: context.sourceCode.getText(right.object), isUsed: false });
+        open.push({
+          node,
+          index: test.left.name,
+          list: context.sourceCode.getText(right.object),
+          isUsed: false,
+          isGuarded: false,
+        });
       },
-      MemberExpression({ object, property, computed }) {
-        if (!computed || property.type !== "Identifier") return;
+      MemberExpression(node) {
+        const { object, property, computed } = node;
+        if (property.type !== "Identifier") return;
         const list = context.sourceCode.getText(object);
-        for (const loop of open) if (loop.index === property.name && loop.list === list) loop.isUsed = true;
+        for (const loop of open) {
+          if (loop.list !== list) continue;
+          if (computed && loop.index === property.name) loop.isUsed = true;
+          // Looking at the length once more is how the last round is told from the others.
+          if (!computed && property.name === "length" && node.parent !== loop.node.test) loop.isGuarded = true;
+        }
       },
       "ForStatement:exit"(node: Rule.Node) {
         const loop = open.at(-1);
         if (!loop || loop.node !== node) return;
         open.pop();
         const { index, list } = loop;
-        if (loop.isUsed && loop.node.test)
+        if (loop.isUsed && !loop.isGuarded && loop.node.test)
           context.report({ node: loop.node.test, messageId: "past", data: { index, list } });
       },
     };

@@ -34,6 +34,7 @@ const CASES: Record<keyof typeof ownRules, { invalid: string[]; valid: string[] 
       "const A = ({ onSave }) => <button onClick={() => onSave(1)} />;",
       "const pick = (id) => () => open(id); const A = () => <b onClick={pick(1)} />;",
       "import { track } from './track'; const A = () => <b onClick={track('a')} />;",
+      "const A = ({ createHandler }) => <b onClick={createHandler('reset')} />;",
       "const A = ({ form, save }) => <form onSubmit={form.handleSubmit(save)} />;",
     ],
   },
@@ -46,6 +47,7 @@ const CASES: Record<keyof typeof ownRules, { invalid: string[]; valid: string[] 
       "for (let i = 0; i < list.length; i++) sum += list[i];",
       "for (let i = 1; i <= list.length; i++) sum += list[i - 1];",
       "for (let n = 0; n <= list.length; n++) pick(n);",
+      "for (let i = 0; i <= row.length; i++) { if (i === row.length) end(); else use(row[i]); }",
     ],
   },
   "known-secret": {
