@@ -34,7 +34,8 @@ export const indexPastEnd: Rule.RuleModule = {
         const list = context.sourceCode.getText(object);
         for (const loop of open) {
           if (loop.list !== list) continue;
-          if (computed && loop.index === property.name) loop.isUsed = true;
+          const hasDefault = node.parent?.type === "LogicalExpression";
+          if (computed && loop.index === property.name && !hasDefault) loop.isUsed = true;
           // Looking at the length once more is how the last round is told from the others.
           if (!computed && property.name === "length" && node.parent !== loop.node.test) loop.isGuarded = true;
         }

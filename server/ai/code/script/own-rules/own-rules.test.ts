@@ -47,6 +47,7 @@ const CASES: Record<keyof typeof ownRules, { invalid: string[]; valid: string[] 
       "for (let i = 0; i < list.length; i++) sum += list[i];",
       "for (let i = 1; i <= list.length; i++) sum += list[i - 1];",
       "for (let n = 0; n <= list.length; n++) pick(n);",
+      "for (let i = 0; i <= row.length; i++) next.push(row[i] ?? 0);",
       "for (let i = 0; i <= row.length; i++) { if (i === row.length) end(); else use(row[i]); }",
     ],
   },
