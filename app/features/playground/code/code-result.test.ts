@@ -82,6 +82,22 @@ describe("an answer from the embedded tools", () => {
   });
 });
 
+describe("a description that no snippet fits", () => {
+  it("gets the nearest ones by name, and no code", () => {
+    const none = {
+      ...answer,
+      result: "The library has no snippet for that.",
+      suggestions: ["Trie (Go)"],
+      features: [],
+    };
+    expect(fromAnswer("generate", none, "")).toEqual({
+      task: "nothing",
+      text: "The library has no snippet for that.",
+      nearest: ["Trie (Go)"],
+    });
+  });
+});
+
 describe("an issue as text", () => {
   it.each([
     [

@@ -27,7 +27,9 @@ export type CodeResult =
       problem?: string | undefined;
     }
   | { task: "debug"; summary: string; issues: readonly Issue[]; fixes: readonly Fix[] }
-  | { task: "generate"; code: string; features: readonly string[] };
+  | { task: "generate"; code: string; features: readonly string[] }
+  /** The library has nothing that fits; `nearest` names what it has instead. */
+  | { task: "nothing"; text: string; nearest: readonly string[] };
 
 export type SourcedResult = { result: CodeResult; source: Source };
 
@@ -71,6 +73,8 @@ export function fromAnswer(task: Task, answer: AssistCodeAnswer, code: string): 
           suggestions.map((text) => ({ text })),
       };
     case "generate":
+      // Every snippet has features.
+      if (answer.features?.length === 0) return { task: "nothing", text: result, nearest: suggestions };
       return { task, code: codeIn(result), features: answer.features ?? suggestions };
   }
 }

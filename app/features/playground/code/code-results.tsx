@@ -59,6 +59,8 @@ function Analysis({ result }: { result: CodeResult }) {
       return <Issues summary={result.summary} issues={result.issues} />;
     case "generate":
       return <CodeBlock code={result.code} label="Generated code" />;
+    case "nothing":
+      return <p className="wrap-break-word">{result.text}</p>;
   }
 }
 
@@ -178,6 +180,8 @@ function Details({ result }: { result: CodeResult }) {
       return <Fixes fixes={result.fixes} />;
     case "generate":
       return <Points title="Features Included" points={result.features} />;
+    case "nothing":
+      return <Points title="Snippets Nearby" points={result.nearest} />;
   }
 }
 
