@@ -17,7 +17,7 @@ const WORK_MS = 5_000;
 const MEMORY: Record<Tools, { heapMb: number; memoryMb: number }> = {
   script: { heapMb: 200, memoryMb: 320 },
   python: { heapMb: 112, memoryMb: 220 },
-  syntax: { heapMb: 64, memoryMb: 160 },
+  syntax: { heapMb: 64, memoryMb: 130 },
 };
 
 export type CodeEngine = Readiness & {
