@@ -6,11 +6,13 @@ export type Snippet = {
   title: string;
   /** Phrases people may use to ask for it. */
   asks: readonly string[];
+  /** More words that a request for it may have. */
+  words: readonly string[];
   features: readonly string[];
   code: string;
 };
 
-/** Parses content/ai/snippets/: each snippet has a title, two lines of metadata, and the code below the rule. */
+/** Parses content/ai/snippets/: each snippet has a title, a few lines of metadata, and the code below the rule. */
 export function readSnippets(language: Language): Snippet[] {
   const text = readFileSync(projectFile("content", "ai", "snippets", `${language}.txt`), "utf8");
   return text
@@ -22,6 +24,7 @@ export function readSnippets(language: Language): Snippet[] {
       return {
         title: head.split("\n", 1)[0] ?? "",
         asks: list("asks"),
+        words: list("words"),
         features: list("features"),
         code: code.trimEnd(),
       };
