@@ -1,4 +1,4 @@
-/** Measures which snippet a description finds: the right one, a wrong one, or the fallback sample. */
+/** Measures which snippet a description finds: the right one, a wrong one, or none. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createLibrary } from "#server/ai/code/generate/generate.ts";
@@ -9,7 +9,7 @@ import { createLogger } from "#server/platform/logger.ts";
 
 /** The expected title, or null if none fits. */
 type Prompt = [language: Language, description: string, title: string | null];
-type Counts = Record<"right" | "sample, wrongly" | "wrong" | "sample, rightly" | "wrong, none fits", number>;
+type Counts = Record<"right" | "none, wrongly" | "wrong" | "none, rightly" | "wrong, none fits", number>;
 
 export async function countPrompts(): Promise<Record<string, Counts>> {
   const sets: Record<string, Prompt[]> = JSON.parse(readFileSync(join(import.meta.dirname, "prompts.json"), "utf8"));
@@ -20,15 +20,15 @@ export async function countPrompts(): Promise<Record<string, Counts>> {
   for (const [set, prompts] of Object.entries(sets)) {
     const counts: Counts = {
       right: 0,
-      "sample, wrongly": 0,
+      "none, wrongly": 0,
       wrong: 0,
-      "sample, rightly": 0,
+      "none, rightly": 0,
       "wrong, none fits": 0,
     };
     for (const [language, description, title] of prompts) {
       const found = (await library.find(description, language))?.title;
-      if (title === null) counts[found === undefined ? "sample, rightly" : "wrong, none fits"] += 1;
-      else counts[found === title ? "right" : found === undefined ? "sample, wrongly" : "wrong"] += 1;
+      if (title === null) counts[found === undefined ? "none, rightly" : "wrong, none fits"] += 1;
+      else counts[found === title ? "right" : found === undefined ? "none, wrongly" : "wrong"] += 1;
     }
     table[set] = counts;
   }
