@@ -2,7 +2,7 @@ import type { Snippet } from "./snippets.ts";
 import { contentWords } from "./words.ts";
 
 /** The words that a request for a snippet may have. */
-export const vocabularyOf = ({ title, asks, words }: Snippet) => contentWords([title, ...asks, ...words].join(" "));
+export const vocabularyOf = ({ title, asks, words }: Snippet) => contentWords([title, ...asks, ...words].join(". "));
 
 /**
  * Whether a snippet covers every word that a request is about. A near relative has almost the meaning of what was asked

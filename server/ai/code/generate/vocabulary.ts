@@ -19,9 +19,16 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\blast[- ]in[, -]+first[- ]out\b/g, "lifo"],
   [/\bbreadth[- ]first(?:[- ]search)?\b/g, "bfs"],
   [/\bdepth[- ]first(?:[- ]search)?\b/g, "dfs"],
-  [/\bquick ?sort\b/g, "quicksort"],
+  [/\bquick[- ]?sort\b/g, "quicksort"],
+  [/\bmerge[- ]?sort\b/g, "mergesort"],
+  [/\bbinary[- ]search[- ]trees?\b/g, "binary tree"],
+  [/\bbinary[- ]?search\b/g, "binarysearch"],
   [/\bdrag(?:ging)?(?: and |[- ]?(?:&|n)[- ]?|-and-)drop(?:ping)?\b/g, "dragdrop"],
   [/\bin a row\b/g, "consecutive"],
+  [
+    /\b(json|csv|xml|yaml|html|markdown|excel)\b[^.]{0,20}?\b(?:in)?to (?:an? )?(json|csv|xml|yaml|html|markdown|excel)\b/g,
+    "$1to$2",
+  ],
   [/\bgroup(?:ed|s|ing)?[- ]by\b/g, "group"],
   [/\bfront[- ]?end\b/g, ""],
   [/\b(?:and|with) (?:full |complete |proper |good )?error handling\b/g, ""],
@@ -43,7 +50,9 @@ duplicate duplicates dedupe deduplicate dedup unique distinct repeated
 validate validation valid validator check verify verification checked
 setting config configuration configure option preference env environment variable
 email mail
-sort sorted sorting ordering arrange
+sort sorting sortable ordering arrange
+sorted presorted
+deep deeply
 search lookup
 count counter frequency frequent occurrence occur tally
 sum total aggregate aggregation summarize add
@@ -63,10 +72,8 @@ server backend service
 text string
 stop finish end finished settle settled
 wait delay pause
-throttle
 event emitter
 listen listener handler callback
-validity
 hash hashing
 cache caching
 expiry expire expires expired expiration ttl lifetime
@@ -74,13 +81,9 @@ memoize memoization memo
 evict eviction forget forgets
 limit limited limiter cap
 pagination paginate page paging paged
-upsert
-tree
 hierarchy hierarchical
 recursive recursion recursively
 traversal traverse traversing visit walk
-graph
-node
 shortest cheapest
 path route routing
 prime primes
@@ -102,29 +105,19 @@ toggle switch switcher
 remember persist save store persistent
 infinite endless
 scroll scrolling
-form
-tab
-storage
-context
 table grid datatable
-filter
-insertion
 trigger fire fires
 stream streaming
 subscribe subscriber subscription
 observe observer
 consecutive successive
-streak
 percentage percent
-median
 pivot crosstab
 transaction transactional
 cumulative running
 rolling moving
-csv
 database db
 thread threads multithread multithreaded multithreading
-pool
 password passwords passphrase
 safe safely secure securely
 reverse backwards backward
@@ -136,9 +129,7 @@ letter letters character characters
 trait interface
 collapse collapsible collapses
 expand expands expandable
-menu
 countdown stopwatch
-nth
 `;
 
 /**
@@ -149,7 +140,7 @@ export const COMMON_WORDS = `
 a an the this that these those it its i me my we our you your he she they them their his her somebody someone anyone
 and or but nor so if then else when while until unless because as at by for from in into of off on onto out over per to
 up down with without within between through via about above below under after before during than too very also only just
-not no any all each every some both few more many much other another same such own whole
+not no none any all multiple each every some both few more many much other another same such own whole
 is are was were be been being am do does did done doing have has had having can could will would shall should may might
 must let lets get gets got getting make makes made making give gives take takes put puts go goes going come comes use
 uses used using want wants need needs needed like likes please help helps thanks thank hello hi hey

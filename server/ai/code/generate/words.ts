@@ -8,9 +8,9 @@ export function contentWords(text: string): Set<string> {
   return new Set(words.filter((word) => word.length > 1 && !isCommon(word)).map((word) => canonical(word)));
 }
 
-const isCommon = (word: string) => common.has(word) || common.has(stem(word));
+const isCommon = (word: string) => common.has(word) || commonStems.has(stem(word));
 
-const canonical = (word: string) => groups.get(stem(word)) ?? stem(word);
+const canonical = (word: string) => groups.get(word) ?? stemGroups.get(stem(word)) ?? stem(word);
 
 /** A rough stem: "validates", "validated" and "validating" share one, which is all it has to do. */
 function stem(word: string): string {
@@ -18,19 +18,23 @@ function stem(word: string): string {
   if (bare.length < 4) return bare;
   const root = bare
     .replace(/ies$/, "y")
-    .replace(/(?<=[sxz]|[cs]h)es$/, "")
-    .replace(/(?<=[^s])s$/, "")
+    .replace(/(?<=[sxz]|[cs]h)es$|(?<=[^s])s$/, "")
     .replace(/(?<=.{3})(?:able|ing|ed|er)$/, "")
     .replace(/([bdgmnprt])\1$/, "$1");
   return root.length > 3 ? root.replace(/e$/, "") : root;
 }
 
-const common = new Set(COMMON_WORDS.split(/\s+/).flatMap((word) => [word, stem(word)]));
+const common = new Set(COMMON_WORDS.trim().split(/\s+/));
+/** Not of short words: "theme" would count as "them". */
+const commonStems = new Set([...common].filter((word) => word.length > 4).map((word) => stem(word)));
+
 const groups = new Map(
   SYNONYMS.trim()
     .split("\n")
     .flatMap((line) => {
-      const [name = "", ...others] = line.trim().split(" ");
-      return [name, ...others].map((word) => [stem(word), name] as const);
+      const words = line.trim().split(" ");
+      return words.map((word) => [word, words[0] ?? word] as const);
     }),
 );
+/** The first group with a stem has it: "sorts" belongs to "sort", which comes before "sorted". */
+const stemGroups = new Map([...groups].toReversed().map(([word, group]) => [stem(word), group]));
