@@ -1,16 +1,25 @@
 import type { Snippet } from "./snippets.ts";
 import { contentWords } from "./words.ts";
 
+const vocabularies = new WeakMap<Snippet, ReadonlySet<string>>();
+
 /** The words that a request for a snippet may have. */
-export const vocabularyOf = ({ title, asks, words }: Snippet) => contentWords([title, ...asks, ...words].join(". "));
+export function vocabularyOf(snippet: Snippet): ReadonlySet<string> {
+  const known = vocabularies.get(snippet);
+  if (known) return known;
+  const { title, asks, words } = snippet;
+  const vocabulary = contentWords([title, ...asks, ...words].join(". "));
+  vocabularies.set(snippet, vocabulary);
+  return vocabulary;
+}
 
 /**
- * Whether a snippet covers every word that a request is about. A near relative has almost the meaning of what was asked
- * for, so similarity alone can't tell an LRU cache from one whose entries expire; the word that is missing can.
+ * The words that a request is about and a snippet is not. A near relative has almost the meaning of what was asked for, so
+ * similarity alone can't tell an LRU cache from one whose entries expire; the word that is missing can.
  */
-export function covers(snippet: Snippet, request: ReadonlySet<string>): boolean {
+export function missingWords(snippet: Snippet, request: ReadonlySet<string>): string[] {
   const vocabulary = vocabularyOf(snippet);
-  return [...request].every((word) => vocabulary.has(word));
+  return [...request].filter((word) => !vocabulary.has(word));
 }
 
 /** How much a request and the closest of a snippet's own phrases have in common, from 0 to 1. */

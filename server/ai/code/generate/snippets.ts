@@ -12,10 +12,14 @@ export type Snippet = {
   code: string;
 };
 
+const read = new Map<Language, readonly Snippet[]>();
+
 /** Parses content/ai/snippets/: each snippet has a title, a few lines of metadata, and the code below the rule. */
-export function readSnippets(language: Language): Snippet[] {
+export function readSnippets(language: Language): readonly Snippet[] {
+  const known = read.get(language);
+  if (known) return known;
   const text = readFileSync(projectFile("content", "ai", "snippets", `${language}.txt`), "utf8");
-  return text
+  const snippets = text
     .split(/^=== /m)
     .slice(1)
     .map((part) => {
@@ -29,4 +33,6 @@ export function readSnippets(language: Language): Snippet[] {
         code: code.trimEnd(),
       };
     });
+  read.set(language, snippets);
+  return snippets;
 }

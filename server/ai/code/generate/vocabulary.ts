@@ -1,7 +1,7 @@
 /** Replaced before a text is split, because their words mean something else one by one. */
 export const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:try|tries|trying|call|calls) (?:it |them )?again\b/g, "retry"],
-  [/\bleast[- ]recently[- ]used\b/g, "lru"],
+  [/\b(?:least|most)[- ]recently[- ]used\b/g, "lru"],
   [/\btime[- ]to[- ]live\b/g, "expiry"],
   [/\bcomma[- ]separated(?: values?)?\b/g, "csv"],
   [/\blinked[- ]lists?\b/g, "linkedlist"],
@@ -32,6 +32,9 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bgroup(?:ed|s|ing)?[- ]by\b/g, "group"],
   [/\bfront[- ]?end\b/g, ""],
   [/\b(?:and|with) (?:full |complete |proper |good )?error handling\b/g, ""],
+  [/\b(?:do|does|did|is|are|was|were|ca|wo|have|has|should|would|could)n['’]t\b/g, ""],
+  [/['’](?:s|re|ll|ve|m|d)\b/g, ""],
+  [/\bweb ?pages?\b/g, "web"],
   [/\bc\+\+/g, ""],
 ];
 
@@ -51,7 +54,7 @@ validate validation valid validator check verify verification checked
 setting config configuration configure option preference env environment variable
 email mail
 sort sorting sortable ordering arrange
-sorted presorted
+sorted ordered presorted
 deep deeply
 search lookup
 count counter frequency frequent occurrence occur tally
@@ -79,7 +82,7 @@ cache caching
 expiry expire expires expired expiration ttl lifetime
 memoize memoization memo
 evict eviction forget forgets
-limit limited limiter cap
+limit limited limiter cap bound bounded
 pagination paginate page paging paged
 hierarchy hierarchical
 recursive recursion recursively
@@ -143,24 +146,24 @@ up down with without within between through via about above below under after be
 not no none any all multiple each every some both few more many much other another same such own whole
 is are was were be been being am do does did done doing have has had having can could will would shall should may might
 must let lets get gets got getting make makes made making give gives take takes put puts go goes going come comes use
-uses used using want wants need needs needed like likes please help helps thanks thank hello hi hey
+uses used using want wants need needs needed like likes please help helps thanks thank hello hi hey sure try giving answer answers piece pieces
 how what which who whom whose where why there here now ever never always often sometimes already still yet again
 once twice one two three four five six seven eight nine ten hundred several zero first
 write writes writing written create creates creating build builds building implement implements implementing
 implementation code coding codes program programs programming script scripts snippet snippets function functions method
 methods class classes component components hook hooks query queries statement statements procedure module routine
 algorithm algorithms example examples sample utility utilities util helper helpers library tool package solution
-application applications app apps project task-based way ways thing things something anything stuff kind kinds sort-of
+application applications app apps project way ways thing things something anything stuff kind kinds
 simple simply basic small short little big large huge tiny good better best efficient efficiently effective fast faster
 quick quickly slow nice clean modern generic reusable custom customized own proper properly correct correctly given
 certain specific different various possible new old full complete real right wrong able available common popular
 show shows showing shown display displays print prints return returns returning output outputs result results produce
-turn turns convert converts converting transform transforms change-to find finds finding found look looks looking detect
-detects handle handles handling support supports allow allows let keep keeps keeping know set sets setting-up start starts
+turn turns convert converts converting transform transforms find finds finding found look looks looking detect
+detects handle handles handling support supports allow allows let keep keeps keeping know set sets start starts
 run runs running execute executes perform performs do process processes processing calculate calculates compute computes
 determine determines define defines generate generates contain contains containing include includes including included
 appear appears appearing happen happens happening become exist exists existing belong come based keyed
-work-with provide provides ensure accept accepts pass passes passing passed receive receives manage manages
+provide provides ensure accept accepts pass passes passing passed receive receives manage manages
 javascript js ecmascript typescript ts react reactjs jsx tsx python py java jvm cpp cplusplus golang rust sql sqlite
 postgres postgresql mysql node nodejs vanilla idiomatic pythonic es
 async await asynchronous asynchronously synchronous
@@ -171,5 +174,6 @@ attributes input inputs structure
 product products customer customers user users client clients employee employees person people name names order orders
 sale sales revenue region regions category categories department departments team teams student students book books movie
 movies company companies sensor sensors price prices salary salaries post posts article articles message messages
-address addresses bunch ms sec documentation documented docs jsdoc docstring javadoc comment comments usage wrapper
+country countries city cities shop shops car cars animal animals child children world house money
+player players guest guests visitor visitors author authors address addresses bunch ms sec documentation documented docs jsdoc docstring javadoc comment comments usage wrapper
 `;

@@ -14,9 +14,8 @@ const canonical = (word: string) => groups.get(word) ?? stemGroups.get(stem(word
 
 /** A rough stem: "validates", "validated" and "validating" share one, which is all it has to do. */
 function stem(word: string): string {
-  const bare = word.replace(/'s$/, "");
-  if (bare.length < 4) return bare;
-  const root = bare
+  if (word.length < 4) return word;
+  const root = word
     .replace(/ies$/, "y")
     .replace(/(?<=[sxz]|[cs]h)es$|(?<=[^s])s$/, "")
     .replace(/(?<=.{3})(?:able|ing|ed|er)$/, "")
