@@ -3,11 +3,10 @@ import type { Finding } from "../finding.ts";
 import { isScript, type Language, type TreeLanguage } from "../languages.ts";
 import { parse } from "../syntax/parse.ts";
 import { hasErrors } from "../syntax/syntax.ts";
-import { costsIn } from "./costs.ts";
+import { costsIn, speedUp } from "./costs.ts";
 import { applyEdits } from "./edits.ts";
 import { type Improved, listed, type Optimized } from "./improved.ts";
 import type { Cost } from "./repetition.ts";
-import { setLookups } from "./set-lookup.ts";
 
 /** Makes code simpler or faster where that is provably safe. Code that can't be parsed stays unchanged. */
 export async function optimize(code: string, language: Language): Promise<Optimized> {
@@ -21,7 +20,7 @@ async function costsOf(code: string, language: Language): Promise<Cost[]> {
     return sqlCosts(code);
   }
   const root = await parse(code, language);
-  return hasErrors(root) ? [] : costsIn(root);
+  return hasErrors(root) ? [] : costsIn(root, language);
 }
 
 async function withinFindings(code: string, language: Language): Promise<Improved> {
@@ -35,35 +34,28 @@ async function withinFindings(code: string, language: Language): Promise<Improve
 const graveIn = (findings: readonly Finding[]) => findings.filter(({ severity }) => severity === "high").length;
 
 async function improve(code: string, language: Language): Promise<Improved> {
-  if (isScript(language)) {
-    const { improveScript } = await import("../script/improve-script.ts");
-    if (!(await isReadable(code, language))) return { code, improvements: [] };
-    const lookups = setLookups(await parse(code, language));
-    const faster = improveScript(applyEdits(code, lookups), language);
-    const asked = lookups.filter(({ text }) => text.includes(".has(")).length;
-    return asked === 0
-      ? faster
-      : {
-          ...faster,
-          improvements: [
-            `A set asked in place of \`includes\` in a loop: O(n · m) → O(n + m)${asked > 1 ? ` (${asked} times)` : ""}`,
-            ...faster.improvements,
-          ],
-        };
-  }
   if (language === "sql") {
     const { improveSql } = await import("../sql/improve-sql.ts");
     return improveSql(code);
   }
-  if (!(await isReadable(code, language))) return { code, improvements: [] };
+  if (hasErrors(await parse(code, language))) return { code, improvements: [] };
+  const faster = await speedUp(code, language);
+  const tidier = await tidied(faster.code, language);
+  return { code: tidier.code, improvements: [...faster.improvements, ...tidier.improvements] };
+}
+
+/** What the tools of the language make simpler. */
+async function tidied(code: string, language: TreeLanguage): Promise<Improved> {
+  if (isScript(language)) {
+    const { improveScript } = await import("../script/improve-script.ts");
+    return improveScript(code, language);
+  }
   if (language === "python") {
     const { improvePython } = await import("../python/ruff.ts");
     return improvePython(code);
   }
   return improveTree(code, language);
 }
-
-const isReadable = async (code: string, language: TreeLanguage) => !hasErrors(await parse(code, language));
 
 /** One change may enable the next, as in "x = x + (y == true)". */
 const MAX_ROUNDS = 5;

@@ -1,16 +1,8 @@
 import { isFunction, isLoop } from "../syntax/flow.ts";
-import {
-  binariesIn,
-  callOf,
-  callsIn,
-  functionsIn,
-  isEquality,
-  isText,
-  nameOf,
-  parametersOf,
-} from "../syntax/shapes.ts";
-import { closest, field, literally, ofType, quoted, walk } from "../syntax/syntax.ts";
-import { cost, isOutside, type Look, repeatedIn } from "./repetition.ts";
+import { binariesIn, callsIn, isEquality, parametersOf, returnsOf } from "../syntax/shapes.ts";
+import { field, literally, ofType, parts, type Syntax, unwrapped, walk } from "../syntax/syntax.ts";
+import { elementOf, usesOf } from "./names.ts";
+import { type Change, cost, type Look, repeatedIn, replaced } from "./repetition.ts";
 
 /** Every element compared with every other one. */
 export const everyPair: Look = (root) =>
@@ -44,71 +36,11 @@ export const everyPair: Look = (root) =>
       cost(
         inner,
         `The two loops compare every element of \`${list}\` with every other one.`,
-        "O(n²)",
-        "O(n)",
+        ["O(n²)", "O(n)"],
         "Go through it once and keep what was seen in a set or a map.",
+        `a set needs elements that can be hashed, and nothing here shows that those of \`${list}\` can`,
       ),
     ];
-  });
-
-const COMPILES =
-  /^(?:re\.compile|new RegExp|Pattern\.compile|regexp\.(?:MustCompile|Compile)|Regex::new|std::regex|new SimpleDateFormat|new ObjectMapper|new Intl\.\w+)$/;
-
-/** Work that gives the same result in every round. */
-export const sameWork: Look = (root) =>
-  callsIn(root).flatMap(({ node, path, name, args }) => {
-    const loop = repeatedIn(node);
-    const isConstant =
-      args.length > 0 &&
-      args.every(
-        (one) =>
-          isText(one) && !/\$\{|\{\w+\}/.test(one.text.startsWith("f") || one.text.startsWith("`") ? one.text : ""),
-      );
-    if (loop && COMPILES.test(path) && (isConstant || /^new (?:SimpleDateFormat|ObjectMapper|Intl)/.test(path)))
-      return [
-        cost(
-          node,
-          `${quoted(node, 40)} is built again in every round.`,
-          "n times",
-          "once",
-          `Move it before line ${loop.line}.`,
-        ),
-      ];
-    if (
-      loop &&
-      /^(?:sort|sorted|toSorted)$/.test(name) &&
-      args.every((one) => !isFunction(one) || true) &&
-      /^[\w.]+$/.test((callOf(node)?.object ?? args[0])?.text ?? "-") &&
-      isOutside((callOf(node)?.object ?? args[0])?.text ?? "", loop) &&
-      loop.type !== "call_expression"
-    )
-      return [
-        cost(
-          node,
-          "The list is sorted again in every round.",
-          "O(n² log n)",
-          "O(n log n)",
-          `Sort once, before or after the loop on line ${loop.line}; to take the smallest each time, use a heap.`,
-        ),
-      ];
-    const isCondition = closest(node, isLoop);
-    const inHead =
-      isCondition &&
-      node.end < (field(isCondition, "body")?.start ?? 0) &&
-      /^(?:strlen|std::strlen|Math\.sqrt|sqrt|math\.sqrt|Math\.floor)$/.test(path) &&
-      /^(?:for|while)_statement$/.test(isCondition.type) &&
-      closest(node, ({ field: part }) => part === "condition");
-    if (inHead)
-      return [
-        cost(
-          node,
-          `${quoted(node, 40)} is calculated again before every round.`,
-          path.endsWith("strlen") ? "O(n²)" : "n times",
-          path.endsWith("strlen") ? "O(n)" : "once",
-          "Store it in a variable before the loop.",
-        ),
-      ];
-    return [];
   });
 
 const ASKS =
@@ -124,9 +56,9 @@ export const oneByOne: Look = (root) =>
         cost(
           node,
           `\`${path}\` asks the database once for every element (N + 1 queries).`,
-          "n queries",
-          "1 query",
+          ["n queries", "1 query"],
           "Ask for all at once, with `IN (…)` or a join, before the loop.",
+          "the query itself would have to be written differently",
         ),
       ];
     const isWaiting = node.parent?.type === "await_expression" && isLoop(loop) && loop.type === "for_in_statement";
@@ -138,50 +70,19 @@ export const oneByOne: Look = (root) =>
       return [
         cost(
           node,
-          "Each round waits for the one before, although they don't need each other's results.",
-          "n waits",
-          "1 wait",
-          "Start them together: `await Promise.all(items.map(…))`.",
+          "Each round waits for the one before.",
+          ["n waits", "1 wait"],
+          "If the order doesn't matter, start them together: `await Promise.all(items.map(…))`.",
+          "the calls may depend on their order, and starting all at once may overload what they call",
         ),
       ];
     return [];
   });
 
-/** fib(n - 1) + fib(n - 2) calculates the same values again and again. */
-export const branchingRecursion: Look = (root) =>
-  functionsIn(root).flatMap((made) => {
-    const name = nameOf(made);
-    const calls = callsIn(field(made, "body") ?? made).filter(
-      ({ path }) => path === name || path === `self.${name}` || path === `this.${name}`,
-    );
-    const smaller = calls.filter(({ args }) => /-\s*[12]\b/.test(args[0]?.text ?? ""));
-    const isRemembered = /memo|cache|dp\b|lru_cache|seen/i.test(
-      made.parent?.text.slice(0, made.parent.text.length) ?? made.text,
-    );
-    const sum =
-      smaller.length >= 2 &&
-      binariesIn(made).some(
-        ({ left, operator, right }) =>
-          operator === "+" && [left, right].every((side) => new RegExp(`\\b${name}\\(`).test(side.text)),
-      );
-    if (!name || !sum || isRemembered) return [];
-    return [
-      cost(
-        made,
-        `\`${name}\` calls itself twice and calculates the same values again and again.`,
-        "O(2ⁿ)",
-        "O(n)",
-        root.type === "module"
-          ? "Put `@functools.cache` above it, or count upwards in a loop."
-          : "Remember results in a map, or count upwards in a loop.",
-      ),
-    ];
-  });
-
 /** {...all, x} copies everything in every step. */
 export const copiedEachTime: Look = (root) =>
-  callsIn(root).flatMap(({ node, name, args }) => {
-    const made = args[0];
+  callsIn(root).flatMap(({ node, name, object, args }) => {
+    const [made, start] = args;
     const [total] = made && isFunction(made) ? parametersOf(made) : [];
     if (
       name !== "reduce" ||
@@ -196,9 +97,54 @@ export const copiedEachTime: Look = (root) =>
       cost(
         node,
         `Every step copies all of \`${total}\`.`,
-        "O(n²)",
-        "O(n)",
+        ["O(n²)", "O(n)"],
         `Change \`${total}\` in place (\`${total}.push(…)\` or \`${total}[key] = …\`) and return it, or use a loop.`,
+        object && start ? uncopied(node, object, made, total, start) : "it starts with the first element",
       ),
     ];
   });
+
+/** Adds to a fresh array in place; makes an object from its entries. Nothing but the callback ever sees either. */
+function uncopied(call: Syntax, list: Syntax, made: Syntax, total: string, start: Syntax): Change {
+  const body = field(made, "body");
+  const returned = returnsOf(made);
+  const value = unwrapped(returned[0]);
+  const fresh = /^(?:as_expression|satisfies_expression)$/.test(start.type) ? parts(start)[0]?.text : start.text;
+  if (!body || !value || returned.length !== 1 || (body.type === "statement_block" && parts(body).length !== 1))
+    return { because: "the callback does more than return the copy" };
+  const [first, ...rest] = parts(value);
+  if (
+    first?.text !== `...${total}` ||
+    rest.length === 0 ||
+    usesOf(value, total).length > 1 ||
+    !/^(?:\[\]|\{\})$/.test(fresh ?? "")
+  )
+    return { because: `the callback also reads \`${total}\`, or it doesn't start empty` };
+  if (value.type === "array") {
+    const added = rest.map(({ text }) => text).join(", ");
+    return {
+      done: `\`${total}\` grows in place instead of being copied in every step`,
+      edits: [replaced(body, `{ ${total}.push(${added}); return ${total}; }`)],
+    };
+  }
+  const [pair, other] = rest;
+  const key = field(pair, "key");
+  const entry = field(pair, "value");
+  const parameters = parts(field(made, "parameters")).slice(1);
+  const element = parameters[0] && (field(parameters[0], "pattern") ?? parameters[0]);
+  const isOfObjects =
+    element &&
+    (element.type === "object_pattern" || new RegExp(`\\b${literally(element.text)}\\.\\w`).test(value.text));
+  const typed = field(call, "type_arguments")?.text ?? (start.text === fresh ? "" : start.text);
+  if (!key || !entry || other || key.type !== "computed_property_name")
+    return { because: `more than one key is added to \`${total}\` in a step` };
+  if (!isOfObjects && !elementOf(list.text, list))
+    return { because: `nothing here shows that \`${list.text}\` is an array` };
+  if (typed && !/Record<string,|\[\w+:\s*string\]/.test(typed))
+    return { because: "`Object.fromEntries` would lose the type of the keys" };
+  const mapped = `${list.text}.map((${parameters.map(({ text }) => text).join(", ")}) => [${key.text.slice(1, -1)}, ${entry.text}])`;
+  return {
+    done: "`Object.fromEntries` instead of copying the object in every step",
+    edits: [replaced(call, `Object.fromEntries(${mapped})`)],
+  };
+}
