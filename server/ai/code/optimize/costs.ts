@@ -47,27 +47,27 @@ export async function speedUp(original: string, language: TreeLanguage): Promise
   let lines = original.split("\n").map((_text, at) => at + 1);
   const improvements: string[] = [];
   const refused = new Set<string>();
+  let root = await parse(code, language);
   for (let round = 0; round < MAX_REPORTED; round++) {
-    const root = await parse(code, language);
     const site = sitesIn(root, language).find(({ change, message }) => "edits" in change && !refused.has(message));
     if (!site || !("edits" in site.change)) break;
     const next = applyEdits(code, site.change.edits);
-    if (next === code || hasErrors(await parse(next, language))) {
+    const nextRoot = await parse(next, language);
+    if (next === code || hasErrors(nextRoot)) {
       refused.add(site.message);
       continue;
     }
     improvements.push(`Line ${lines[site.line - 1]}: ${site.change.done}: ${site.before} → ${site.after}`);
     lines = linesAfter(code, site.change.edits, lines);
     code = next;
+    root = nextRoot;
   }
   return { code, improvements };
 }
 
 /** For each line of the edited code, the line of the original that it comes from. */
 function linesAfter(code: string, edits: readonly Edit[], lines: readonly number[]): number[] {
-  const marked = code.split("\n").map((text, at) => ({ from: lines[at] ?? 1, length: text.length + 1 }));
-  const starts = marked.map((_line, at) => marked.slice(0, at).reduce((sum, { length }) => sum + length, 0));
-  const lineOf = (offset: number) => starts.findLastIndex((start) => start <= offset);
+  const lineOf = (offset: number) => code.slice(0, offset).split("\n").length - 1;
   const breaks = (text: string) => text.split("\n").length - 1;
   const result = [...lines];
   for (const { start, end, text } of edits.toSorted((one, other) => other.start - one.start)) {

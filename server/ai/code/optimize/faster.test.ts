@@ -266,6 +266,22 @@ describe("speedUp", () => {
       "def fib(n):\n    print(n)\n    return n if n < 2 else fib(n - 1) + fib(n - 2)\n",
     ],
     ["python", "more than one argument", "def f(n, k):\n    return n if n < 2 else f(n - 1, k) + f(n - 2, k)\n"],
+    [
+      "javascript",
+      "more than one element",
+      "function f(a) {\n  const out = [];\n  for (const x of a) out.unshift(...x);\n  return out;\n}\n",
+    ],
+    ["javascript", "more than one element", "const f = (a) => a.reduce((all, x) => [...all, ...x], []);\n"],
+    [
+      "javascript",
+      "also used before the loop is over",
+      "const out = [];\nfor (const x of [1]) {\n  out.unshift(x);\n  show();\n}\nfunction show() { console.log(out); }\n",
+    ],
+    [
+      "python",
+      "also used before the loop is over",
+      "def f(n):\n    a = []\n    for i in range(n):\n        a = a + [a]\n    return a\n",
+    ],
     ["javascript", "depend on their order", "async function f(a) {\n  for (const x of a) {\n    await g(x);\n  }\n}\n"],
   ])("%s stays as it is, and says why: %s", async (language, because, code) => {
     expect(await speedUp(code, language)).toEqual({ code, improvements: [] });

@@ -20,7 +20,14 @@ import {
 import { isOnlyRead } from "./untouched.ts";
 
 /** A statement that makes a text or a list longer, at the cost of copying or moving all of it. */
-type Growth = { statement: Syntax; name: string; kind: "text" | "copy" | "front"; value: string; node: Syntax };
+type Growth = {
+  statement: Syntax;
+  name: string;
+  kind: "text" | "copy" | "front";
+  value: string;
+  node: Syntax;
+  own: number;
+};
 
 function growthOf(statement: Syntax): Growth | undefined {
   const node = statement.type === "expression_statement" ? parts(statement)[0] : statement;
@@ -28,15 +35,15 @@ function growthOf(statement: Syntax): Growth | undefined {
   if (node && assignment && /^\w+$/.test(assignment.left.text)) {
     const { left, operator, right } = assignment;
     const name = left.text;
-    if (operator === "+=") return { statement, name, kind: "text", value: right.text, node: right };
+    if (operator === "+=") return { statement, name, kind: "text", value: right.text, node: right, own: 0 };
     const sum = operator === "=" ? binaryOf(right) : undefined;
     if (sum?.operator === "+" && sum.left.text === name)
       return sum.right.type === "list"
-        ? { statement, name, kind: "copy", value: sum.right.text.slice(1, -1), node: sum.right }
-        : { statement, name, kind: "text", value: sum.right.text, node: sum.right };
+        ? { statement, name, kind: "copy", value: sum.right.text.slice(1, -1), node: sum.right, own: 0 }
+        : { statement, name, kind: "text", value: sum.right.text, node: sum.right, own: 0 };
     const [first, ...rest] = right.type === "array" ? parts(right) : [];
     if (operator === "=" && first?.text === `...${name}` && rest.length > 0)
-      return { statement, name, kind: "copy", value: rest.map(({ text }) => text).join(", "), node: right };
+      return { statement, name, kind: "copy", value: rest.map(({ text }) => text).join(", "), node: right, own: 1 };
   }
   const call = callOf(node);
   const [first, second] = call?.args ?? [];
@@ -48,7 +55,7 @@ function growthOf(statement: Syntax): Growth | undefined {
       : /^(?:insert|add)$/.test(call.name) && isFirst
         ? second
         : undefined;
-  return added ? { statement, name: call.object.text, kind: "front", value: added.text, node } : undefined;
+  return added ? { statement, name: call.object.text, kind: "front", value: added.text, node, own: 1 } : undefined;
 }
 
 /** A text that grows by copying itself, and a list that does. JavaScript's engines and C++ append to a text in place. */
@@ -88,8 +95,7 @@ export const atTheFront: Look = (root, dialect) =>
       (name === "shift" && args.length === 0) ||
       (/^(?:pop|remove)$/.test(name) && args[0]?.text === "0") ||
       (name === "erase" && /^\w+\.begin\(\)$/.test(args[0]?.text ?? ""));
-    const statement = statementOf(node);
-    const growth = statement && growthOf(statement);
+    const growth = growthOf(plainStatement(node));
     const isAdded = growth?.kind === "front" && growth.node === node;
     if (!object || !(isRemoved || isAdded) || !repeatedIn(node)) return [];
     const fix =
@@ -143,20 +149,24 @@ function grown(growth: Growth, dialect: Dialect): Change {
     return { because: `an error in the loop would leave \`${name}\` half done` };
   const all: Growth[] = [];
   for (const use of usesOf(scope, name)) {
-    if (use.start >= loop.end || use === origin.name) continue;
-    const found = use.start > statement.end ? growthOf(plainStatement(use)) : undefined;
-    if (found?.name === name && found.kind === kind && usesOf(found.node, name).length <= (kind === "text" ? 0 : 1)) {
+    // A function that is declared further down may be called from the loop.
+    if (use === origin.name || (use.start >= loop.end && (enclosingFunction(use) ?? rootOf(use)) === scope)) continue;
+    const found = use.start > statement.end && use.end <= loop.end ? growthOf(plainStatement(use)) : undefined;
+    if (found?.name === name && found.kind === kind && usesOf(found.node, name).length === found.own) {
       if (!all.some((one) => one.statement === found.statement)) all.push(found);
     } else if (kind !== "copy" || !isOnlyRead(use))
       return { because: `\`${name}\` is also used before the loop is over` };
   }
+  // Spread as arguments, a long list would overflow the stack, and end up in another order at the front.
+  if (dialect === "script" && all.some(({ value }) => value.includes("...")))
+    return { because: "more than one element is added at a time" };
   if (kind === "text") return builder(all, origin, loop, dialect);
   if (kind === "copy") {
     if (!/^[[]/.test(origin.value.text)) return { because: `\`${name}\` may be shared with other code` };
     const add = (value: string, count: number) =>
       dialect === "script"
         ? `${name}.push(${value});`
-        : count === 1
+        : count === 1 && !value.startsWith("*")
           ? `${name}.append(${value})`
           : `${name}.extend([${value}])`;
     return {
@@ -238,7 +248,8 @@ function builder(all: readonly Growth[], { statement, name, value }: Origin, loo
 /** A list that is only filled at its end and emptied at its front can be a deque from the start. */
 function queued(list: Syntax, pop: Syntax): Change {
   const declared = declarationOf(list.text, list);
-  if (declared?.value?.type !== "list") return { because: `\`${list.text}\` may be a list that other code uses too` };
+  if (declared?.value?.type !== "list" || declared.type)
+    return { because: `\`${list.text}\` may be a list that other code uses too` };
   const edits: Edit[] = [
     replaced(declared.value, `collections.deque(${declared.value.text === "[]" ? "" : declared.value.text})`),
   ];

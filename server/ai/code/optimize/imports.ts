@@ -14,7 +14,7 @@ const STATEMENTS: Record<Dialect, { types: readonly string[]; write: (name: stri
 /** Adds the imports that a rewritten program needs and doesn't have. */
 export function imported(names: readonly string[], root: Syntax, dialect: Dialect): Edit[] {
   const { types, write } = STATEMENTS[dialect];
-  const present = ofType(root, ...types).filter(({ parent }) => parent === root);
+  const present = root.children.filter(({ type }) => types.includes(type));
   const missing = names.filter((name) => !present.some(({ text }) => brings(text, name, dialect)));
   if (missing.length === 0) return [];
   const [first] = present;

@@ -8,12 +8,29 @@ const isMember = ({ field: role, parent }: Syntax) =>
   (role === "field" && parent?.type === "field_access") ||
   (role === "name" && /^(?:method_invocation|keyword_argument)$/.test(parent?.type ?? ""));
 
+const known = new WeakMap<Syntax, Map<string, Syntax[]>>();
+
+/** The variables of a whole program by name: every rewrite asks for many of them. */
+function variablesOf(root: Syntax): Map<string, Syntax[]> {
+  const found = known.get(root) ?? new Map<string, Syntax[]>();
+  if (known.has(root)) return found;
+  known.set(root, found);
+  for (const node of walk(root)) {
+    if (!/^(?:shorthand_property_)?identifier(?:_pattern)?$/.test(node.type) || isMember(node)) continue;
+    const uses = found.get(node.text);
+    if (uses) uses.push(node);
+    else found.set(node.text, [node]);
+  }
+  return found;
+}
+
 /** Every place that reads or writes a variable. */
-export const usesOf = (scope: Syntax, name: string): Syntax[] =>
-  [...walk(scope)].filter(
-    (node) =>
-      node.text === name && /^(?:shorthand_property_)?identifier(?:_pattern)?$/.test(node.type) && !isMember(node),
-  );
+export const usesOf = (scope: Syntax, name: string): Syntax[] => {
+  const uses = variablesOf(rootOf(scope)).get(name) ?? [];
+  return scope.parent ? uses.filter((use) => within(use, scope)) : uses;
+};
+
+export const within = (node: Syntax, outer: Syntax) => node.start >= outer.start && node.end <= outer.end;
 
 const PATTERNS =
   /^(?:pattern_list|tuple_pattern|list_pattern|expression_list|array_pattern|object_pattern|pair_pattern|reference_declarator|pointer_declarator|array_declarator)$/;

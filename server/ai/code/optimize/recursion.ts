@@ -1,18 +1,8 @@
 import { binariesIn, callOf, callsIn, functionsIn, nameOf, parametersOf, returnsOf } from "../syntax/shapes.ts";
 import { field, isComment, ofType, type Syntax, walk } from "../syntax/syntax.ts";
 import { imported } from "./imports.ts";
-import { rootOf, statementOf } from "./names.ts";
-import {
-  type Change,
-  cost,
-  type Dialect,
-  indentOf,
-  isUnused,
-  type Look,
-  lineBefore,
-  replaced,
-  within,
-} from "./repetition.ts";
+import { rootOf, statementOf, within } from "./names.ts";
+import { type Change, cost, type Dialect, indentOf, isUnused, type Look, lineBefore, replaced } from "./repetition.ts";
 
 /** fib(n - 1) + fib(n - 2) calculates the same values again and again. */
 export const branchingRecursion: Look = (root, dialect) =>

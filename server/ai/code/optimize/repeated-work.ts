@@ -121,6 +121,8 @@ function uncopied(call: Syntax, list: Syntax, made: Syntax, total: string, start
   )
     return { because: `the callback also reads \`${total}\`, or it doesn't start empty` };
   if (value.type === "array") {
+    if (rest.some(({ type }) => type === "spread_element"))
+      return { because: "more than one element is added at a time" };
     const added = rest.map(({ text }) => text).join(", ");
     return {
       done: `\`${total}\` grows in place instead of being copied in every step`,

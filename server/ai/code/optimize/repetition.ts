@@ -2,7 +2,7 @@ import { isFunction, isLoop } from "../syntax/flow.ts";
 import { bindingsIn, callOf } from "../syntax/shapes.ts";
 import { closest, field, literally, type Syntax } from "../syntax/syntax.ts";
 import type { Edit } from "./edits.ts";
-import { rootOf, statementOf } from "./names.ts";
+import { rootOf, statementOf, within } from "./names.ts";
 
 /** Something that takes longer than it must: its cost before and after, and how to get there. */
 export type Cost = { line: number; message: string; before: string; after: string; fix: string };
@@ -44,8 +44,6 @@ const isOnceInGo = (loop: Syntax, node: Syntax) =>
       (clause.type === "for_clause" &&
         clause.children.some((part) => part.field === "initializer" && within(node, part))),
   );
-
-export const within = (node: Syntax, outer: Syntax) => node.start >= outer.start && node.end <= outer.end;
 
 export const repeatedIn = (node: Syntax): Syntax | undefined => roundsAround(node)[0];
 

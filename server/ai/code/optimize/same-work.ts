@@ -1,7 +1,7 @@
 import { isLoop } from "../syntax/flow.ts";
 import { bindingsIn, callOf, callsIn, isText } from "../syntax/shapes.ts";
 import { closest, field, ofType, parts, quoted, type Syntax } from "../syntax/syntax.ts";
-import { declarationOf, elementOf, isTextual, isWritten, rootOf, statementOf, usesOf } from "./names.ts";
+import { declarationOf, elementOf, isTextual, isWritten, rootOf, statementOf, usesOf, within } from "./names.ts";
 import {
   type Change,
   cost,
@@ -15,7 +15,6 @@ import {
   replaced,
   roundsAround,
   type Site,
-  within,
 } from "./repetition.ts";
 import { changeIn, isOnlyRead } from "./untouched.ts";
 
@@ -175,7 +174,7 @@ function sortedAgain(node: Syntax, list: Syntax | undefined, rounds: readonly Sy
   const change: Change =
     !isPlain || changed
       ? { because: changed ?? `the order of \`${list.text}\` inside the loop may matter` }
-      : !elementOf(list.text, list)
+      : !/^(?:int|str|float)$/.test(elementOf(list.text, list) ?? "")
         ? { because: `\`${list.text}\` may be an iterator, which can be read only once` }
         : isRead
           ? hoisted(node, [round], dialect)
