@@ -12,7 +12,8 @@ export function parametersPhrase(node: Syntax): string {
   const list = all.filter(({ text }) => !/^(?:self|cls|&(?:'\w+ )?(?:mut )?self|mut self)$/.test(text));
   if (list.length === 0) return "no parameters";
   return listed(
-    list.map((one) => quoted(one, 40)),
+    // The type of a destructured parameter only repeats its names.
+    list.map((one) => quoted(field(one, "pattern")?.type === "object_pattern" ? field(one, "pattern") : one, 60)),
     4,
   );
 }
@@ -44,7 +45,8 @@ function kindWord(node: Syntax, spec: Syntax | undefined): string {
   const type = field(spec, "type")?.type ?? node.type;
   if (/interface/.test(type)) return "the interface";
   if (/enum/.test(type)) return "the choices of";
-  if (/struct|record/.test(type)) return "the record";
+  if (/struct/.test(type)) return "the struct";
+  if (/record/.test(type)) return "the record";
   if (/trait/.test(type)) return "the trait";
   if (/namespace/.test(type)) return "the namespace";
   if (type.startsWith("mod_")) return "the module";

@@ -14,7 +14,7 @@ import { innerStatements, isProcedural, withoutDelimiters } from "../sql/procedu
 import type { SqlNode } from "../sql/span.ts";
 import { complexityLabel } from "./complexity.ts";
 import type { Explanation } from "./outline.ts";
-import { quote, summaryOf } from "./sql-statements.ts";
+import { queryOverview, quote, summaryOf } from "./sql-statements.ts";
 
 /** Explains each clause in the order it is written. */
 export function explainSql(text: string): Explanation {
@@ -38,8 +38,12 @@ function explainTree(root: SqlNode, code: string): Explanation {
     return clauses.flatMap((one) => blocksOf(one, code));
   });
   const ways = waysThrough(root, statements);
+  const [statement, second] = statements;
   return {
-    explanation: told(statements.map((one) => summaryOf(one, code))),
+    explanation:
+      statement && !second && statement.type === "select_stmt" && clause(statement, "from_clause")
+        ? queryOverview(statement, code)
+        : told(statements.map((one) => summaryOf(one, code))),
     complexity: complexityLabel(ways),
     breakdown,
   };

@@ -26,7 +26,8 @@ describe("explain", () => {
 
   test("explains each block, with lines and complexity", async () => {
     expect(await explain(BASKET, "javascript")).toEqual({
-      explanation: "9 lines of JavaScript, with 1 function. `total`: “Adds up what a basket costs.”",
+      explanation:
+        "A JavaScript function `total` that takes `items` and returns `sum`. Its comment says: “Adds up what a basket costs.” It loops over `items`. When it runs, it prints `total([])`.",
       complexity: "Low (4)",
       breakdown: [
         {
@@ -80,6 +81,9 @@ describe("what a client reads", () => {
       "“Sorts a list.”",
     ],
     ["javascript", "export { a };\n", "Exports `a`."],
+    ["javascript", 'const files = require("fs");\n', "Imports `files` from `fs`."],
+    ["java", "class A { void f() { throw new Error(); } }", "Throws `new Error()`."],
+    ["go", "package a\n\nfunc f() func() {\n\treturn func() { g() }\n}\n", "Returns a function."],
     ["javascript", "button.addEventListener('click', save);\n", "Runs `save` on `'click'` of `button`."],
     ["javascript", "const { a, b: c } = load();\n", "Takes `a`, `c` from `load()`."],
     ["javascript", "for (const key in settings) {\n  use(key);\n}\n", "with each key as `key`"],
@@ -116,7 +120,7 @@ describe("what a client reads", () => {
     ],
     ["go", "package a\n\nfunc f(a []int) {\n\tfor i := range a {\n\t\tg(i)\n\t}\n}\n", "with each index as `i`"],
     ["go", "package a\n\nfunc f(a []int) {\n\tfor _, v := range a {\n\t\tg(v)\n\t}\n}\n", "with each item as `v`"],
-    ["go", "package a\n\ntype Point struct {\n\tX, Y int\n}\n", "Defines the record `Point`, with `X, Y int`."],
+    ["go", "package a\n\ntype Point struct {\n\tX, Y int\n}\n", "Defines the struct `Point`, with `X, Y int`."],
     [
       "go",
       "package a\n\nfunc (p *Point) Move(by int) {\n\tp.X += by\n}\n",
@@ -127,7 +131,7 @@ describe("what a client reads", () => {
     ["go", "package a\n\nfunc f() {\n\t_, err := g()\n\tuse(err)\n}\n", "Sets `err` to `g()`"],
     ["python", "def f(n):\n    n //= 2\n    n -= 1\n", "Sets `n` to `n // 2`, subtracts `1` from `n`."],
     ["cpp", "#ifndef A_H\n#define A_H\nstruct P { int x; };\n#endif\n", "Read only once, however often it is included"],
-    ["cpp", "#ifndef A_H\n#define A_H\nstruct P { int x; };\n#endif\n", "Defines the record `P`, with `int x`."],
+    ["cpp", "#ifndef A_H\n#define A_H\nstruct P { int x; };\n#endif\n", "Defines the struct `P`, with `int x`."],
     [
       "rust",
       "fn f(a: bool) -> i32 {\n    if a {\n        1\n    } else {\n        2\n    }\n}\n",
@@ -158,16 +162,62 @@ describe("what a client reads", () => {
     const code = "//! # Sums\n//!\n//! Adds up numbers.\npub fn add(a: i32, b: i32) -> i32 {\n    a + b\n}\n";
     const { explanation } = await explain(code, "rust");
     expect(explanation).toBe(
-      "6 lines of Rust, with 1 function. It says of itself: “Adds up numbers.” `add` returns `a + b`.",
+      "A Rust function `add` that takes `a` and `b` and returns `a + b`. It says of itself: “Adds up numbers.”",
     );
   });
+});
 
-  test("the summary of code without functions says what it does, not only what it prepares", async () => {
-    const code =
-      "const a = 1;\nconst b = 2;\nconst c = 3;\nconst d = 4;\nfor (const x of [a, b, c, d]) {\n  console.log(x);\n}\n";
-    expect((await explain(code, "javascript")).explanation).toContain(
-      "It prepares 4 values, loops over `[a, b, c, d]`, with each item as `x`.",
-    );
+describe("the opening", () => {
+  const opening = async (code: string, language: Language) => (await explain(code, language)).explanation;
+
+  test.each<[Language, string, string]>([
+    [
+      "python",
+      "def binary_search(items, target):\n    low, high = 0, len(items) - 1\n    while low <= high:\n        mid = (low + high) // 2\n        if items[mid] == target:\n            return mid\n        low = mid + 1\n    return -1\n",
+      "A Python function `binary_search` that takes `items` and `target` and returns `mid` or `-1`. It repeats while `low <= high`.",
+    ],
+    [
+      "javascript",
+      'import axios from "axios";\nexport async function loadUsers(ids) {\n  const users = [];\n  for (const id of ids) users.push(await axios.get(id));\n  return users;\n}\n',
+      "An asynchronous JavaScript function `loadUsers` that takes `ids` and returns the list `users`. Judging by its name, it loads users. It adds `await axios.get(id)` to `users` for each item of `ids`. It uses `axios` to make HTTP requests.",
+    ],
+    [
+      "python",
+      'import csv\n\ndef read_rows(path):\n    return list(csv.reader(open(path)))\n\ndef count_empty_rows(rows):\n    return rows.count([])\n\nif __name__ == "__main__":\n    print(count_empty_rows(read_rows("a.csv")))\n',
+      'A Python program with the functions `read_rows` and `count_empty_rows`. Judging by their names, they read rows and count empty rows. It uses `csv` to read and write CSV. When it runs, it prints `count_empty_rows(read_rows("a.csv"))`. `read_rows` takes `path` and returns `list(csv.reader(open(path)))`. `count_empty_rows` takes `rows` and returns `rows.count([])`.',
+    ],
+    [
+      "java",
+      "class Account {\n  private double balance;\n  void deposit(double amount) { balance += amount; }\n  double getBalance() { return balance; }\n}\n",
+      "A Java class `Account` that holds `balance`. Judging by their names, its methods deposit and get the balance.",
+    ],
+    [
+      "go",
+      'package main\n\nimport "net/http"\n\ntype Counter struct {\n\thits int\n}\n\nfunc main() {\n\thttp.HandleFunc("/", nil)\n}\n',
+      "A Go struct `Counter` that holds `hits`. It uses `net/http` to serve or make HTTP requests. When it runs, it calls `http.HandleFunc`.",
+    ],
+    [
+      "react",
+      "export function Search({ term, onFind }) {\n  const [found, setFound] = useState([]);\n  useEffect(() => {\n    fetch(term).then(setFound);\n  }, [term]);\n  return <input value={found} onChange={onFind} />;\n}\n",
+      "A React component `Search` that takes `term` and `onFind`, keeps `found` as state and shows `<input>`. After the first render and whenever `term` changes, it calls `fetch`; it reacts to `onChange`.",
+    ],
+    [
+      "javascript",
+      "const a = 1;\nconst b = 2;\nfor (const x of [a, b]) {\n  console.log(x);\n}\n",
+      "A JavaScript program that prints `x` for each item of `[a, b]`.",
+    ],
+    [
+      "sql",
+      "SELECT c.name, SUM(o.total) AS revenue FROM customers c LEFT JOIN orders o ON o.customer_id = c.id WHERE o.year = 2024 GROUP BY c.name HAVING SUM(o.total) > 9 ORDER BY revenue DESC LIMIT 10",
+      "This SQL reads `c.name` and `SUM(o.total) AS revenue` from `customers c`, joined with `orders o`. Only rows where `o.year = 2024` are used. There is one row for each `c.name` where `SUM(o.total) > 9`. The result is sorted by `revenue DESC`, and only the first 10 rows are kept.",
+    ],
+  ])("in %s: %j", async (language, code, said) => {
+    expect(await opening(code, language)).toBe(said);
+  });
+
+  test("says nothing about a name that is no verb, or a library that nobody knows", async () => {
+    const said = await opening('import { q } from "./q";\nexport const ratio = (a) => q(a);\n', "javascript");
+    expect(said).toBe("A JavaScript function `ratio` that takes `a` and returns `q(a)`.");
   });
 });
 

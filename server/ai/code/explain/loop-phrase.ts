@@ -39,7 +39,7 @@ export function loopPhrase(node: Syntax): string {
 function eachPhrase(node: Syntax, clause: Syntax | undefined, each: Syntax): string {
   if (node.type === "for_in_statement" && field(node, "operator")?.text === "in")
     return `with each key as ${quoted(each, 30)}`;
-  if (clause?.type !== "range_clause") return `with each item as ${quoted(each, 30)}`;
+  if (clause?.type !== "range_clause") return `with each item as ${quoted(each, 30).replace(/^`[&*\s]+/, "`")}`;
   const [first, second] = each.type === "expression_list" ? parts(each) : [each];
   if (!second) return `with each ${positionWord(first)} as ${quoted(first, 30)}`;
   if (first?.text === "_") return `with each item as ${quoted(second, 30)}`;

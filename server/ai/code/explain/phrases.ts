@@ -17,8 +17,10 @@ export function phraseOf(statement: Syntax): string | undefined {
   }
   if (type === "identifier" && statement.parent?.type === "export_statement") return `exports ${quoted(node, 40)}`;
   if (type.startsWith("return_")) return returnPhrase(unwrapped(parts(node)[0]));
-  if (/^(?:throw|raise)_/.test(type))
-    return parts(node)[0] ? `raises ${quoted(parts(node)[0], 50)}` : "raises the error again";
+  if (/^(?:throw|raise)_/.test(type)) {
+    const verb = type.startsWith("throw") ? "throws" : "raises";
+    return parts(node)[0] ? `${verb} ${quoted(parts(node)[0], 50)}` : `${verb} the error again`;
+  }
   if (type.startsWith("break_")) return `leaves the ${isInCase(node) ? "case" : "loop"}`;
   if (type.startsWith("continue_")) return "continues with the next iteration";
   if (/yield/.test(type)) return parts(node)[0] ? `yields ${quoted(parts(node)[0], 40)}` : "hands over and waits";
@@ -91,8 +93,10 @@ function exportedNames(node: Syntax): string | undefined {
 }
 
 /** "returns", or for a component the element that it shows. */
-export function returnPhrase(value: Syntax | undefined): string {
+function returnPhrase(value: Syntax | undefined): string {
   if (!value) return "returns";
+  const [only, other] = value.type === "expression_list" ? parts(value) : [value];
+  if (only && !other && isFunction(only)) return "returns a function";
   const tag = value.type.startsWith("jsx_") ? /^<([\w.]*)/.exec(value.text)?.[1] : undefined;
   if (tag === "") return "shows several elements";
   return tag === undefined ? `returns ${quoted(value, 50)}` : `shows \`<${tag}>\``;
@@ -136,6 +140,8 @@ function declarationPhrase(node: Syntax): string | undefined {
     if (hook?.[1] === "Ref") return `keeps ${quoted(name, 30)} between renders`;
     if (name?.type === "object_pattern" && value) return `takes ${takenNames(name)} from ${quoted(value, 40)}`;
     const plain = `\`${plainName(name)}\``;
+    const module = /^require\((["'])(.+)\1\)$/.exec(value?.text ?? "")?.[2];
+    if (module) return `imports ${plain}${module === plainName(name) ? "" : ` from \`${module}\``}`;
     if (value?.type === "argument_list") return `makes ${plain} from ${quoted(value, 40)}`;
     return value ? `sets ${plain} to ${quoted(value, 40)}` : `declares ${plain}`;
   });

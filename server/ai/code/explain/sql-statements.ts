@@ -1,5 +1,6 @@
 import { clause, itemsOf, partOf, textOf } from "../sql/cst.ts";
 import type { SqlNode } from "../sql/span.ts";
+import { inWords } from "./libraries.ts";
 
 const VERBS: Record<string, string> = {
   select_stmt: "reads rows",
@@ -31,6 +32,44 @@ export function summaryOf(statement: SqlNode, code: string): string {
   if (clause(statement, "group_by_clause")) parts.push("aggregated by group");
   if (clause(statement, "order_by_clause")) parts.push("in order");
   return parts.join(" ");
+}
+
+/** What a query answers: which columns of which tables, of which rows, and in which order. */
+export function queryOverview(statement: SqlNode, code: string): string {
+  const text = (type: string, key: string) => textOf(code, partOf(clause(statement, type), key)).trim();
+  const list = (type: string, key: string) =>
+    itemsOf(partOf(clause(statement, type), key)).map((item) => quote(textOf(code, item), 40));
+  const columns = text("select_clause", "columns") === "*" ? ["all columns"] : list("select_clause", "columns");
+  const shown = columns.length > 5 ? [...columns.slice(0, 4), `${columns.length - 4} more columns`] : columns;
+  const [kept, groups, keptGroups] = [
+    text("where_clause", "expr"),
+    list("group_by_clause", "columns"),
+    text("having_clause", "expr"),
+  ];
+  const [order, limit] = [list("order_by_clause", "specifications"), text("limit_clause", "count")];
+  return [
+    `This SQL reads ${inWords(shown)} from ${tablesPhrase(text("from_clause", "expr"))}.`,
+    clause(statement, "with_clause") ? "The queries named in WITH are prepared first." : "",
+    kept ? `Only rows where ${quote(kept, 80)} are used.` : "",
+    groups.length > 0
+      ? `There is one row for each ${inWords(groups)}${keptGroups ? ` where ${quote(keptGroups)}` : ""}.`
+      : "",
+    order.length > 0
+      ? `The result is sorted by ${inWords(order)}${limit ? `, and only the first ${limit} rows are kept` : ""}.`
+      : limit
+        ? `Only ${limit} rows are kept.`
+        : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** "`customers c`, joined with `orders o`"; a subquery is quoted as it is. */
+function tablesPhrase(from: string): string {
+  const tables = from.split(/\s+(?:(?:NATURAL|LEFT|RIGHT|FULL|INNER|CROSS|OUTER)\s+)*JOIN\s+/i);
+  if (/\(\s*SELECT\b/i.test(from) || tables.length === 1) return quote(from);
+  const [first = "", ...others] = tables.map((table) => quote(table.replace(/\s+(?:ON|USING)\b[\s\S]*$/i, ""), 40));
+  return `${first}, joined with ${inWords(others)}`;
 }
 
 function targetOf(statement: SqlNode, code: string): string {
