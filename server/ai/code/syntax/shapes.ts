@@ -39,12 +39,7 @@ export const binariesIn = once((root: Syntax): (Binary & { node: Syntax })[] =>
   }),
 );
 
-const AND = /^(?:&&|and)$/;
-const OR = /^(?:\|\||or)$/;
-export const isAnd = (operator: string) => AND.test(operator);
-export const isOr = (operator: string) => OR.test(operator);
 export const isEquality = (operator: string) => /^(?:===?|is)$/.test(operator);
-export const isInequality = (operator: string) => /^(?:!==?|is not)$/.test(operator);
 
 type Call = { node: Syntax; object: Syntax | undefined; name: string; path: string; args: readonly Syntax[] };
 
@@ -110,13 +105,6 @@ export function assignmentOf(node: Syntax | undefined): Assignment | undefined {
     "=";
   return { node, left, operator, right };
 }
-
-export const assignmentsIn = once((root: Syntax): Assignment[] =>
-  [...walk(root)].flatMap((node) => {
-    const assignment = assignmentOf(node);
-    return assignment ? [assignment] : [];
-  }),
-);
 
 /** `x = 1`, `let x = 1`, `x := 1`, `int x = 1`: every name that is given a value, with the value. */
 export const bindingsIn = once((root: Syntax): { node: Syntax; name: Syntax; value: Syntax }[] =>
@@ -210,11 +198,3 @@ export function returnsOf(node: Syntax): Syntax[] {
 const TEXTS =
   /^(?:string|string_literal|interpreted_string_literal|raw_string_literal|raw_string|template_string|concatenated_string)$/;
 export const isText = (node: Syntax | undefined): boolean => TEXTS.test(node?.type ?? "");
-
-/** A literal's text without its quotes. */
-export const literalText = (node: Syntax): string =>
-  node.text.replace(/^[a-zA-Z]*(?:"""|'''|["'`])|(?:"""|'''|["'`])$/g, "");
-
-const NUMBERS =
-  /^(?:number|integer|float|decimal_integer_literal|decimal_floating_point_literal|number_literal|int_literal|float_literal|integer_literal|hex_integer_literal)$/;
-export const isNumber = (node: Syntax | undefined): boolean => NUMBERS.test(node?.type ?? "");

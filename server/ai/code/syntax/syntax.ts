@@ -1,4 +1,4 @@
-/** A syntax tree as plain objects: rules walk it often, and each access to the parser's memory is slow. */
+/** A syntax tree as plain objects: it is walked often, and each access to the parser's memory is slow. */
 export type Syntax = {
   type: string;
   /** Its role in the parent, such as "condition" or "body". */
@@ -16,37 +16,10 @@ export type Syntax = {
   children: Syntax[];
 };
 
-/** Thrown by a walk that `endWalksWhen` has given no more time. */
-export class OutOfTime extends Error {}
-
-const STEPS_PER_LOOK = 4096;
-let isOver: () => boolean = () => false;
-let steps = 0;
-
-/** All walks end with an error once this says so, since a rule may walk the tree again for each of its nodes. */
-export function endWalksWhen(check: () => boolean) {
-  isOver = check;
-}
-
-function look() {
-  steps += 1;
-  if (steps % STEPS_PER_LOOK === 0 && isOver()) throw new OutOfTime();
-}
-
-const CALLS_PER_LOOK = 32;
-let calls = 0;
-
-/** What a rule does with the function around a node can take long, without a single walk. */
-function lookOften() {
-  calls += 1;
-  if (calls % CALLS_PER_LOOK === 0 && isOver()) throw new OutOfTime();
-}
-
 /** The node and its descendants in source order. Skips the descendants of nodes that `enter` rejects. */
 export function* walk(root: Syntax, enter: (node: Syntax) => boolean = () => true): Generator<Syntax> {
   const open = [root];
   for (let node = open.pop(); node; node = open.pop()) {
-    look();
     yield node;
     if (!enter(node)) continue;
     for (let at = node.children.length - 1; at >= 0; at--) {
@@ -64,7 +37,7 @@ export const field = (node: Syntax | undefined, name: string): Syntax | undefine
 
 const knownParts = new WeakMap<Syntax, readonly Syntax[]>();
 
-/** The children without punctuation and comments. Kept, since rules ask for the same block at each of its statements. */
+/** The children without punctuation and comments. Kept, since the same block is asked for at each of its statements. */
 export function parts(node: Syntax | undefined): readonly Syntax[] {
   if (!node) return [];
   const known = knownParts.get(node);
@@ -77,7 +50,6 @@ export function parts(node: Syntax | undefined): readonly Syntax[] {
 export const isComment = (type: string) => type.endsWith("comment");
 
 export function closest(node: Syntax, matches: (node: Syntax) => boolean): Syntax | undefined {
-  lookOften();
   let at = node.parent;
   while (at && !matches(at)) at = at.parent;
   return at;
