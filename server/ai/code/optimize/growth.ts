@@ -8,6 +8,7 @@ import {
   type Change,
   cost,
   type Dialect,
+  indentOf,
   isUnused,
   joined,
   type Look,
@@ -144,7 +145,7 @@ function grown(growth: Growth, dialect: Dialect): Change {
   if (!origin) return { because: `\`${name}\` doesn't start empty right before the loop` };
   const scope = enclosingFunction(growth.statement) ?? rootOf(growth.statement);
   const { statement, loop } = origin;
-  if (!loop) return { because: `\`${name}\` doesn't start right before the loop` };
+  if (!loop || indentOf(loop) === undefined) return { because: `\`${name}\` doesn't start right before the loop` };
   if (closest(loop, (node) => node.type.startsWith("try_") || node === scope)?.type.startsWith("try_"))
     return { because: `an error in the loop would leave \`${name}\` half done` };
   const all: Growth[] = [];

@@ -1,5 +1,5 @@
 import { enclosingFunction, isFunction } from "../syntax/flow.ts";
-import { bindingsIn } from "../syntax/shapes.ts";
+import { bindingsIn, callOf } from "../syntax/shapes.ts";
 import { closest, field, literally, type Syntax, walk } from "../syntax/syntax.ts";
 
 /** Property names share the node type of variables in some grammars. */
@@ -47,7 +47,7 @@ export function isWritten(use: Syntax): boolean {
     /^(?:\w+_)?parameters$|^typed_parameter$/.test(around) ||
     at.field === "parameter" ||
     (/^(?:left|name|pattern|declarator)$/.test(at.field ?? "") &&
-      /assign|declar|definition|_spec$|^for_|^enhanced_for|named_expression|parameter/.test(around))
+      /assign|declar|definition|_spec$|^for_|^enhanced_for|range_clause|named_expression|parameter/.test(around))
   );
 }
 
@@ -140,7 +140,17 @@ const LIST_TYPES = [
   /^&?(?:Vec<(?:&)?(\w+)>|\[&?(\w+)\])$/,
 ];
 
-const MAKES_TEXTS = /\.(?:split|splitlines|readlines)\(|^Object\.keys\(/;
+/** The type of the elements of a call's result, if it certainly is a list. Only the last call of a chain decides. */
+function elementOfCall(node: Syntax): string | undefined {
+  const { name = "", path = "", object } = callOf(node) ?? {};
+  // Pandas and NumPy split into other things than lists.
+  const isSplit =
+    /^(?:split|splitlines|readlines)$/.test(name) && !/\.str$|^(?:np|numpy|torch|tf)$/.test(object?.text ?? "");
+  if (isSplit || path === "Object.keys") return "str";
+  if (/^(?:Array\.from|Object\.(?:values|entries))$/.test(path)) return "any";
+  const isKept = object && /^(?:filter|map|flatMap|slice|toSorted|concat)$/.test(name);
+  return isKept && elementOfCall(object) ? "any" : undefined;
+}
 
 /** The type of the elements if a variable certainly holds a list; "any" where only that is certain. */
 export function elementOf(name: string, at: Syntax): string | undefined {
@@ -152,11 +162,9 @@ export function elementOf(name: string, at: Syntax): string | undefined {
   }
   const { value } = declared;
   if (!value || declared.type) return undefined;
-  if (MAKES_TEXTS.test(value.text) && value.text.endsWith(")")) return "str";
   const literal = /^\[\](\w+)\{/.exec(value.text)?.[1];
   if (literal) return literal;
-  if (!/^(?:array|list)$/.test(value.type))
-    return /^(?:Array\.from|Object\.values)\(/.test(value.text) ? "any" : undefined;
+  if (!/^(?:array|list)$/.test(value.type)) return elementOfCall(value);
   const items = value.children.filter(({ isNamed }) => isNamed);
   if (items.length > 0 && items.every(({ type }) => type === "string")) return "str";
   return items.length > 0 && items.every(({ type }) => /^(?:integer|number)$/.test(type)) ? "int" : "any";
@@ -189,8 +197,8 @@ function kindOf(name: Syntax): "text" | "number" | undefined {
   const over = declared.node.field === "left" && loop === declared.node.parent ? field(loop, "right") : undefined;
   if (over) {
     if (isTextual(over)) return "text";
-    const element = over.type === "identifier" ? elementOf(over.text, over) : undefined;
-    if (/^str(?:ing)?$/i.test(element ?? "") || MAKES_TEXTS.test(over.text)) return "text";
+    const element = over.type === "identifier" ? elementOf(over.text, over) : elementOfCall(over);
+    if (/^str(?:ing)?$/i.test(element ?? "")) return "text";
     return element === "int" || over.text.startsWith("range(") ? "number" : undefined;
   }
   // A variable that holds itself would be looked up forever.

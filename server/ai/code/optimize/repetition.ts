@@ -1,8 +1,8 @@
 import { isFunction, isLoop } from "../syntax/flow.ts";
-import { bindingsIn, callOf } from "../syntax/shapes.ts";
+import { callOf } from "../syntax/shapes.ts";
 import { closest, field, literally, type Syntax } from "../syntax/syntax.ts";
 import type { Edit } from "./edits.ts";
-import { rootOf, statementOf, within } from "./names.ts";
+import { isWritten, rootOf, statementOf, usesOf, within } from "./names.ts";
 
 /** Something that takes longer than it must: its cost before and after, and how to get there. */
 export type Cost = { line: number; message: string; before: string; after: string; fix: string };
@@ -62,9 +62,8 @@ export const cost = (
   change: typeof change === "string" ? { because: change } : change,
 });
 
-export const isOutside = (name: string, loop: Syntax) =>
-  !bindingsIn(loop).some((one) => one.name.text === name) &&
-  !new RegExp(`^(?:for|while)\\b[^{:]*\\b${literally(name)}\\b\\s*(?:of|in|:)`).test(loop.text);
+/** Whether a loop neither declares a variable nor gives it a new value. */
+export const isOutside = (name: string, loop: Syntax) => !usesOf(loop, name.split(".")[0] ?? name).some(isWritten);
 
 /** The whitespace before a statement; undefined if something else stands before it on its line. */
 export function indentOf(statement: Syntax): string | undefined {
@@ -81,7 +80,8 @@ export const lineBefore = (statement: Syntax, ...lines: string[]): Edit => {
 /** Puts lines before the statement of a node; a function that is a single expression gets a body for them. */
 export function placedBefore(node: Syntax, ...lines: string[]): Edit[] | undefined {
   const statement = statementOf(node);
-  if (statement) return [lineBefore(statement, ...lines)];
+  // On a line with other statements, Python would take it for the whole body of an `if`.
+  if (statement) return indentOf(statement) === undefined ? undefined : [lineBefore(statement, ...lines)];
   const made = closest(node, isFunction);
   const body = field(made, "body");
   if (made?.type !== "arrow_function" || !body || body.type === "parenthesized_expression") return undefined;
@@ -107,6 +107,9 @@ export const replaced = (node: Syntax, text: string): Edit => ({ start: node.sta
 /** A name that the program doesn't use yet. */
 export const isUnused = (name: string, root: Syntax) => !new RegExp(`\\b${literally(name)}\\b`).test(root.text);
 
-/** "items" and "set" are `itemsSet` or `items_set`. */
-export const joined = (name: string, word: string, dialect: Dialect) =>
-  dialect === "python" || dialect === "rust" ? `${name}_${word}` : `${name}${word[0]?.toUpperCase()}${word.slice(1)}`;
+/** "items" and "set" are `itemsSet`, `items_set` or, for a constant, `ITEMS_SET`. */
+export function joined(name: string, word: string, dialect: Dialect): string {
+  if (/^[A-Z][A-Z\d_]+$/.test(name)) return `${name}_${word.toUpperCase()}`;
+  if (dialect === "python" || dialect === "rust") return `${name}_${word}`;
+  return `${name}${word[0]?.toUpperCase()}${word.slice(1)}`;
+}

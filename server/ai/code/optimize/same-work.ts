@@ -9,6 +9,7 @@ import {
   indentOf,
   isOutside,
   isUnused,
+  joined,
   type Look,
   lineBefore,
   placedBefore,
@@ -92,7 +93,7 @@ const unwrapping = (node: Syntax): Syntax => {
 const isFixed = (node: Syntax, round: Syntax): boolean =>
   isText(node) ||
   (node.type === "identifier" && isOutside(node.text, round) && !usesOf(round, node.text).some(isWritten)) ||
-  (callOf(node)?.args ?? []).some((one) => isFixed(one, round));
+  (callOf(node)?.args.length !== 0 && callOf(node)?.args.every((one) => isFixed(one, round)) === true);
 
 const TYPES: Readonly<Record<string, string>> = { "Pattern.compile": "Pattern" };
 
@@ -118,7 +119,7 @@ function hoisted(node: Syntax, rounds: readonly Syntax[], dialect: Dialect): Cha
   const base = /Intl/.test(node.text)
     ? "formatter"
     : CASES.test(callOf(node)?.name ?? "")
-      ? `${callOf(node)?.object?.text ?? ""}${dialect === "python" ? "_text" : "Text"}`
+      ? joined(callOf(node)?.object?.text ?? "", caseWord(callOf(node)?.name ?? ""), dialect)
       : "pattern";
   const name = [base, `${base}2`, `${base}3`].find((one) => isUnused(one, root));
   const type = TYPES[callOf(node)?.path ?? ""] ?? "String";
@@ -135,6 +136,9 @@ function hoisted(node: Syntax, rounds: readonly Syntax[], dialect: Dialect): Cha
   if (!before) return { because: NOWHERE };
   return { done: `${quoted(node, 40)} moved out of the loop`, edits: [...before, replaced(node, name)] };
 }
+
+const caseWord = (method: string) =>
+  /upper/i.test(method) ? "upper" : /lower|fold/i.test(method) ? "lower" : "trimmed";
 
 const NOWHERE = "there is no statement before it that could make it";
 const OWN = "each round may need one of its own";
@@ -198,7 +202,8 @@ function counted(node: Syntax, args: readonly Syntax[], loop: Syntax, dialect: D
   const name = isLength && first?.type === "identifier" ? `${first.text}Length` : "limit";
   const written = args.find((one) => usesOf(loop, one.text).some(isWritten));
   if (written) return { because: `the loop changes \`${written.text}\`` };
-  if (!target || !isUnused(name, rootOf(node))) return { because: `the name \`${name}\` is taken` };
+  if (!target || indentOf(target) === undefined || !isUnused(name, rootOf(node)))
+    return { because: `the name \`${name}\` is taken` };
   if (
     closest(node, ({ type }) => type === "boolean_operator" || isLoop({ type } as Syntax))?.type === "boolean_operator"
   )
