@@ -74,25 +74,18 @@ const searchesIn = (root: Syntax, dialect: Dialect): Search[] => [
   }),
 ];
 
-const NOT_LISTS =
-  /^(?:str|s|text|name|word|line|url|path|title|label|message|string|input|email|char|c|key|value|password|haystack|content)s?$|^(?:this\.)?(?:re|regex|pattern|cy|page|document|\$)$/i;
 const FAST =
   /^(?:new (?:Set|Map|HashSet|HashMap|TreeSet)|set\(|dict\(|frozenset|\{|range\(|HashSet::|HashMap::|make\(map)|std::(?:unordered_)?(?:set|map)/;
 const FAST_TYPES =
   /^(?:Readonly)?(?:Set|Map|HashSet|HashMap|set|dict|frozenset|Collection|TreeSet|Record|Dict)\b|(?:unordered_)?(?:set|map)<|^&?(?:str|string|String|std::string)$/;
 
-/** Whether a name is a list as far as anyone can tell; the rewriting asks for more. */
-function isProbablyList({ list }: Search, root: Syntax, dialect: Dialect): boolean {
+/** What a name stands for: certainly a list, something else, or nothing here tells. */
+function kindOf({ list }: Search): "list" | "other" | "unknown" {
   const declared = declarationOf(list.text, list);
-  if (NOT_LISTS.test(list.text) || isText(list) || isTextual(list)) return false;
+  if (isText(list) || isTextual(list)) return "other";
   const origin = declared?.value?.text ?? "";
-  if (FAST.test(origin) || FAST_TYPES.test(declared?.type ?? "") || /^["'`]|\.textContent/.test(origin)) return false;
-  if (dialect !== "python" || elementOf(list.text, list)) return true;
-  if (origin) return /^(?:\[|list\(|sorted\()/.test(origin);
-  return (
-    /(?:list|seen|visited|banned|blocked|allowed|excluded|known|existing|lst|[^s]s)\d?$/.test(list.text) &&
-    functionsIn(root).some((one) => parametersOf(one).includes(list.text))
-  );
+  if (FAST.test(origin) || FAST_TYPES.test(declared?.type ?? "") || /^["'`]|\.textContent/.test(origin)) return "other";
+  return elementOf(list.text, list) || /^(?:\[|list\(|sorted\(|new Array|Array\.)/.test(origin) ? "list" : "unknown";
 }
 
 /** A list searched from its start, once for each element of another. */
@@ -100,13 +93,14 @@ export const searchedAgain: Look = (root, dialect) =>
   searchesIn(root, dialect).flatMap((search): Site[] => {
     const { node, list, asks, called } = search;
     const [round] = roundsAround(node);
-    if (!round || !/^[\w.]+$/.test(list.text) || !isProbablyList(search, root, dialect)) return [];
+    if (!round || !/^[\w.]+$/.test(list.text)) return [];
+    const kind = kindOf(search);
+    if (kind === "other") return [];
     const grown = new RegExp(
       `\\b${literally(list.text)}\\.(?:push|pop|shift|unshift|splice|append|remove|insert|extend|add|delete|clear|push_back|emplace_back|erase|pop_back)\\(`,
     );
     const isGrown = roundsAround(node).some((one) => grown.test(one.text));
-    if (!isOutside(list.text, round) || (isGrown && !(dialect === "python" && node.type === "comparison_operator")))
-      return [];
+    if (!isOutside(list.text, round) || (isGrown && asks !== "presence")) return [];
     const rounds = roundsAround(node).filter((one) => isOutside(list.text, one));
     const before = `before line ${rounds.at(-1)?.line ?? round.line}`;
     const named = setName(list.text, dialect);
@@ -120,7 +114,9 @@ export const searchedAgain: Look = (root, dialect) =>
     return [
       cost(
         node,
-        `${called} reads the list from its start in every round.`,
+        kind === "list"
+          ? `${called} reads the list from its start in every round.`
+          : `If \`${list.text}\` is a list, ${called} reads it from its start in every round.`,
         ["O(n · m)", "O(n + m)"],
         fix,
         asked(search, rounds, dialect),

@@ -65,7 +65,7 @@ export const oneByOne: Look = (root) =>
     if (
       isWaiting &&
       !/\bbreak\b|\breturn\b/.test(field(loop, "body")?.text ?? "") &&
-      ofType(loop, "await_expression").length === 1
+      ofType(loop, "await_expression")[0] === node.parent
     )
       return [
         cost(

@@ -39,7 +39,8 @@ export const sameWork: Look = (root, dialect) =>
       fix = `Move it before line ${rounds.at(-1)?.line}.`,
     ) => [cost(node, message, costs, fix, change)];
     const isConstant = args.every((one) => isText(one) && !ofType(one, "interpolation", "template_substitution")[0]);
-    if (COMPILES.test(path) && isConstant)
+    const outermost = rounds.at(-1) ?? round;
+    if (COMPILES.test(path) && args.length > 0 && args.every((one) => isConstant || isFixed(one, outermost)))
       return again(
         `${quoted(node, 40)} is built again in every round.`,
         ["n times", "once"],
