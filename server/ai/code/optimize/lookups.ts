@@ -1,5 +1,5 @@
 import { isFunction } from "../syntax/flow.ts";
-import { binaryAround, callsIn, functionsIn, isText, parametersOf } from "../syntax/shapes.ts";
+import { binaryAround, callsIn, isText } from "../syntax/shapes.ts";
 import { literally, ofType, parts, quoted, type Syntax } from "../syntax/syntax.ts";
 import type { Edit } from "./edits.ts";
 import { imported } from "./imports.ts";
