@@ -140,7 +140,7 @@ countdown stopwatch
  * things that examples are about, since a query for the top products also finds the top customers.
  */
 export const COMMON_WORDS = `
-a an the this that these those it its i me my we our you your he she they them their his her somebody someone anyone
+whether a an the this that these those it its i me my we our you your he she they them their his her somebody someone anyone
 and or but nor so if then else when while until unless because as at by for from in into of off on onto out over per to
 up down with without within between through via about above below under after before during than too very also only just
 not no none any all multiple each every some both few more many much other another same such own whole
