@@ -50,7 +50,7 @@ export function createAiService(core: Core, content: ContentItemsService, parts:
   const visitors = createMemoryRateLimiter(clock, signingKey);
   const writer = createWriterAccess(parts.loadWriter, log);
   const embedded = createEmbeddedEngine({ core, content, ...parts, writer });
-  const remote = settings.ai && createRemoteEngine(core, settings.ai, embedded.factsFor);
+  const remote = settings.ai && createRemoteEngine(core, settings.ai, embedded.factsFor, embedded.tasks.assistCode);
   const engines: Engine[] = [...(remote ? [remote] : []), embedded];
 
   async function engineOf(task: ServedTask): Promise<AiAbilities["engines"][ServedTask]> {

@@ -160,6 +160,18 @@ describe("a connected model", () => {
     expect(model().requests[1]?.messages.at(-1)?.content).toMatch(/can't be used: result/);
   });
 
+  test("words an explanation, which the parsed code bounds", async () => {
+    const request = { ...CODE, code: "function add(a, b) {\n  return a + b;\n}\n", task: "explain" };
+    const told = { result: "A function `add` that returns the sum of `a` and `b`." };
+    const invented = { result: "A class `Calculator` that keeps a history." };
+    model().script({ pieces: [JSON.stringify(told)] }, { pieces: [JSON.stringify(invented)] });
+    const read = { complexity: "Low (1)", breakdown: expect.arrayContaining([expect.anything()]), engine: "remote" };
+    expect(await (await send("assist-code", request)).json()).toMatchObject({ ...told, ...read });
+    expect(model().requests[0]?.messages.at(-1)?.content).toContain('"facts":"A JavaScript function `add`');
+    const second = await (await send("assist-code", request)).json();
+    expect(second).toMatchObject({ ...read, result: expect.stringContaining("A JavaScript function `add`") });
+  });
+
   test("an endless answer is cut off, and the request closed", async () => {
     model().script({ endless: "la ".repeat(500) });
     const { message } = (await (await chat()).json()) as { message: string };

@@ -41,6 +41,8 @@ export const IMAGE_PROMPT = `You describe a picture. ${JSON_ONLY} {"description"
 
 export const CODE_PROMPT = `You help with code; you never run it. ${JSON_ONLY} {"result": string, "suggestions": [string], "hasErrors": boolean, "errors": [string]}. "result" is the explanation, the optimized code, the summary of the problems or the new code, depending on the task; each of "errors" begins with "Line N:". ${GUARD}`;
 
+export const EXPLAIN_PROMPT = `You say in two or three sentences what a program does as a whole: what it is for, what goes in and what comes out. ${JSON_ONLY} {"result": string}. "facts" is what a parser read in the code: your sentences must agree with it. Write names of the code in backticks, and claim nothing that the code does not show. ${GUARD}`;
+
 const supportList = Object.entries(supportAsks)
   .map(([id, asks]) => `${id}: ${asks.join("; ")}`)
   .join("\n");

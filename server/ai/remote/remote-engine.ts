@@ -23,6 +23,7 @@ import { createModelClient } from "./model-client.ts";
 import {
   CODE_PROMPT,
   chatPrompt,
+  EXPLAIN_PROMPT,
   IMAGE_PROMPT,
   onSiteOf,
   SENTIMENT_PROMPT,
@@ -48,6 +49,9 @@ const BY_ALL_A_DAY: RateLimit = {
 /** What this site publishes about a conversation's last question. */
 type FactsFor = (conversation: Conversation, asker: Ask) => Promise<ChatQuote[]>;
 
+/** Explains code with a parser. */
+type ReadCode = Engine["tasks"]["assistCode"];
+
 /** The model chooses one of the approved replies; it never writes to a customer. */
 const supportChoice = z.object({ reply: z.nullable(z.enum(supportReplies.map(({ id }) => id))) });
 
@@ -55,11 +59,12 @@ const supportChoice = z.object({ reply: z.nullable(z.enum(supportReplies.map(({ 
 const JUDGING_TEMPERATURE = 0.2;
 
 const codeAnswer = z.omit(assistCodeAnswer, { engine: true });
+const codeSummary = z.object({ result: z.string() });
 const imageAnswer = z.omit(analyzeImageAnswer, { engine: true });
 const sentimentOnly = z.omit(sentimentAnswer, { engine: true });
 
 /** The model the owner has connected, behind a queue, a circuit breaker and budgets. */
-export function createRemoteEngine(core: Core, settings: AiSettings, factsFor: FactsFor): Engine {
+export function createRemoteEngine(core: Core, settings: AiSettings, factsFor: FactsFor, readCode?: ReadCode): Engine {
   const { clock, rateLimiter, siteContent } = core;
   const client = createModelClient(settings);
   const enqueue = createFairQueue({
@@ -135,7 +140,12 @@ export function createRemoteEngine(core: Core, settings: AiSettings, factsFor: F
       },
       support: ({ message }, ask) => judge(supportChoice, SUPPORT_PROMPT, { role: "user", content: message }, ask),
       sentiment: ({ text }, ask) => judge(sentimentOnly, SENTIMENT_PROMPT, { role: "user", content: text }, ask),
-      assistCode: (request, ask) => judge(codeAnswer, CODE_PROMPT, codeMessage(request), ask),
+      async assistCode(request, ask) {
+        const parsed = request.task === "explain" ? await readCode?.(request, ask).catch(() => undefined) : undefined;
+        if (!parsed) return judge(codeAnswer, CODE_PROMPT, codeMessage(request), ask);
+        const { result } = await judge(codeSummary, EXPLAIN_PROMPT, codeMessage(request, parsed.result), ask);
+        return namesOnlyPartsOf(request.code, result) ? { ...parsed, result } : parsed;
+      },
       ...(visionModel && {
         analyzeImage: (request: AnalyzeImageRequest, ask: Ask) =>
           judge(imageAnswer, IMAGE_PROMPT, imageMessage(request), ask, visionModel),
@@ -144,9 +154,15 @@ export function createRemoteEngine(core: Core, settings: AiSettings, factsFor: F
   };
 }
 
-function codeMessage({ task, language, prompt, code }: AssistCodeRequest): Message {
-  return { role: "user", content: JSON.stringify({ task, language, wish: prompt, code }) };
+function codeMessage({ task, language, prompt, code }: AssistCodeRequest, facts?: string): Message {
+  return { role: "user", content: JSON.stringify({ task, language, wish: prompt, code, facts }) };
 }
+
+/** A summary that names something the code does not contain is about another program. */
+const namesOnlyPartsOf = (code: string, summary: string) =>
+  Array.from(summary.matchAll(/`([^`]+)`/g), ([, name = ""]) => name.match(/[\p{L}_$][\p{L}\p{N}_$]*/gu) ?? [])
+    .flat()
+    .every((name) => code.includes(name));
 
 function imageMessage({ imageUrl, prompt }: AnalyzeImageRequest): Message {
   const picture = { type: "image_url" as const, image_url: { url: imageUrl } };
