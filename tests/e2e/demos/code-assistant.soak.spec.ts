@@ -54,4 +54,10 @@ test("the site's own tools explain, debug, optimize and generate code", async ({
   await page.getByRole("textbox", { name: "Describe what you want to build" }).fill("a cache that forgets old entries");
   await run("Generate");
   await expect(panel.getByRole("region", { name: "Generated code" })).toContainText("class LruCache");
+
+  await page.getByRole("textbox", { name: "Describe what you want to build" }).fill("a websocket chat server");
+  await run("Generate");
+  await expect(panel).toContainText("The library has no snippet for that in Java. The nearest ones are:");
+  await page.getByRole("tab", { name: "Details" }).click();
+  await expect(panel.getByRole("listitem")).toHaveCount(3);
 });
