@@ -22,6 +22,7 @@ test("a guided experiment can be run, paused, acted on and shared by its URL", a
   await expect(page.locator(".chart-plot canvas")).toHaveCount(7);
 
   await page.getByRole("button", { name: /^Rod drop/ }).click();
+  await expect.poll(() => secondsOf(page)).not.toBe(60);
   await expect.poll(() => secondsOf(page)).toBeGreaterThan(6);
   await page.getByRole("button", { name: "Pause" }).click();
   await expect(page.getByRole("button", { name: "Step" })).toBeEnabled();

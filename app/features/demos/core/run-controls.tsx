@@ -15,19 +15,27 @@ const ICON = { "aria-hidden": true, strokeWidth: 1.5, className: "size-4.5" } as
 
 /** A press this soon after the button has turned by itself was aimed at what it said before. */
 const REACTION_MS = 400;
+/** A click this soon before the button turns has turned it, such as one on an experiment that starts at once. */
+const CAUSE_MS = 1_000;
 
 export function RunControls({ isRunning, onRun, onStep, onReset }: RunControlsProps) {
-  const shown = useRef({ isRunning, isPressed: false, turnedAt: Number.NEGATIVE_INFINITY });
+  const shown = useRef({ isRunning, turnedAt: Number.NEGATIVE_INFINITY });
+  const clickedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
-    const { isPressed, isRunning: before, turnedAt } = shown.current;
-    const hasTurned = before !== isRunning && !isPressed;
-    shown.current = { isRunning, isPressed: false, turnedAt: hasTurned ? performance.now() : turnedAt };
+    const note = () => {
+      clickedAt.current = performance.now();
+    };
+    document.addEventListener("click", note, true);
+    return () => document.removeEventListener("click", note, true);
+  }, []);
+  useEffect(() => {
+    const now = performance.now();
+    const hasTurned = shown.current.isRunning !== isRunning && now - clickedAt.current > CAUSE_MS;
+    shown.current = { isRunning, turnedAt: hasTurned ? now : shown.current.turnedAt };
   }, [isRunning]);
 
   function press() {
-    if (performance.now() - shown.current.turnedAt < REACTION_MS) return;
-    shown.current.isPressed = true;
-    onRun(!isRunning);
+    if (performance.now() - shown.current.turnedAt >= REACTION_MS) onRun(!isRunning);
   }
 
   return (

@@ -146,3 +146,32 @@ test("a failure is shown, and a reset restarts", async () => {
   expect(told().filter((type) => type === "configure")).toHaveLength(2);
   expect(screen.getByRole("status")).toHaveProperty("textContent", "0");
 });
+
+let startByItself: () => void;
+
+function Experiment() {
+  const [isRunning, setIsRunning] = useState(false);
+  startByItself = () => setIsRunning(true);
+  return (
+    <>
+      <button type="button" onClick={() => setIsRunning(true)}>
+        Rod drop
+      </button>
+      <RunControls isRunning={isRunning} onRun={setIsRunning} onReset={() => {}} />
+    </>
+  );
+}
+
+test("a press right after it has started by itself was aimed at Run", async () => {
+  render(<Experiment />);
+  act(() => startByItself());
+  await press("Pause");
+  expect(screen.getByRole("button", { name: "Pause" })).toBeDefined();
+});
+
+test("a press right after the visitor has started it counts", async () => {
+  render(<Experiment />);
+  await press("Rod drop");
+  await press("Pause");
+  expect(screen.getByRole("button", { name: "Run" })).toBeDefined();
+});
