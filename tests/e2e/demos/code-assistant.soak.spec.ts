@@ -16,7 +16,7 @@ test("the site's own tools explain, debug, optimize and generate code", async ({
   const main = page.getByRole("main");
   const panel = page.getByRole("tabpanel");
   const run = async (mode: string) => {
-    const buttons = main.getByRole("button", { name: mode });
+    const buttons = main.getByRole("button", { name: mode, exact: true });
     await buttons.first().click();
     // The second is the action, which gets the mode's name a moment later.
     await expect(buttons).toHaveCount(2);
