@@ -91,7 +91,8 @@ describe("a description that no snippet fits", () => {
       features: [],
     };
     expect(fromAnswer("generate", none, "")).toEqual({
-      task: "nothing",
+      task: "generate",
+      code: null,
       text: "The library has no snippet for that.",
       nearest: ["Trie (Go)"],
     });

@@ -29,7 +29,7 @@ export type CodeResult =
   | { task: "debug"; summary: string; issues: readonly Issue[]; fixes: readonly Fix[] }
   | { task: "generate"; code: string; features: readonly string[] }
   /** The library has nothing that fits; `nearest` names what it has instead. */
-  | { task: "nothing"; text: string; nearest: readonly string[] };
+  | { task: "generate"; code: null; text: string; nearest: readonly string[] };
 
 export type SourcedResult = { result: CodeResult; source: Source };
 
@@ -74,7 +74,7 @@ export function fromAnswer(task: Task, answer: AssistCodeAnswer, code: string): 
       };
     case "generate":
       // Every snippet has features.
-      if (answer.features?.length === 0) return { task: "nothing", text: result, nearest: suggestions };
+      if (answer.features?.length === 0) return { task, code: null, text: result, nearest: suggestions };
       return { task, code: codeIn(result), features: answer.features ?? suggestions };
   }
 }

@@ -58,9 +58,8 @@ function Analysis({ result }: { result: CodeResult }) {
     case "debug":
       return <Issues summary={result.summary} issues={result.issues} />;
     case "generate":
+      if (result.code === null) return <p className="wrap-break-word">{result.text}</p>;
       return <CodeBlock code={result.code} label="Generated code" />;
-    case "nothing":
-      return <p className="wrap-break-word">{result.text}</p>;
   }
 }
 
@@ -179,9 +178,8 @@ function Details({ result }: { result: CodeResult }) {
     case "debug":
       return <Fixes fixes={result.fixes} />;
     case "generate":
+      if (result.code === null) return <Points title="Snippets Nearby" points={result.nearest} />;
       return <Points title="Features Included" points={result.features} />;
-    case "nothing":
-      return <Points title="Snippets Nearby" points={result.nearest} />;
   }
 }
 
