@@ -25,7 +25,7 @@ function binarySearch(sorted, target) {
 console.log(binarySearch([1, 3, 5, 8, 13], 8)); // 3`;
 
 /** Canned results for when no model answers. They describe their own code and are labeled as samples. */
-export const samples: { [Each in Task]: Extract<CodeResult, { task: Each }> } = {
+export const samples: { [Each in Task]: Exclude<Extract<CodeResult, { task: Each }>, { code: null }> } = {
   explain: {
     task: "explain",
     explanation:
