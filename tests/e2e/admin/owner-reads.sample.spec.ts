@@ -187,7 +187,12 @@ test("an ended session leads to the login and back, and signing out closes every
   await expect(tab(page, "Blog Posts 9")).toBeVisible();
 
   await openTab(page, "Projects");
-  await expect(page.getByRole("tabpanel", { name: /^Projects/ }).getByRole("rowheader").first()).toBeVisible();
+  await expect(
+    page
+      .getByRole("tabpanel", { name: /^Projects/ })
+      .getByRole("rowheader")
+      .first(),
+  ).toBeVisible();
   await page.request.delete(`${site}/api/session`);
   await page.getByLabel("Sort").selectOption("By title");
 
