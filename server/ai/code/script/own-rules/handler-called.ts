@@ -1,5 +1,6 @@
 import type { Rule } from "eslint";
 import type { Expression } from "estree";
+import { variableNamed } from "./names.ts";
 
 type Attribute = { name: { name: unknown }; value: { type: string; expression?: Expression } | null };
 
@@ -27,9 +28,7 @@ export const handlerCalled: Rule.RuleModule = {
 
 /** Whether the function may return another one; what is not declared here may as well, unless it is a prop or a setter. */
 function returnsFunction(context: Rule.RuleContext, name: string, node: Rule.Node): boolean {
-  let scope: ReturnType<typeof context.sourceCode.getScope> | null = context.sourceCode.getScope(node);
-  while (scope && !scope.set.has(name)) scope = scope.upper;
-  const definition = scope?.set.get(name)?.defs[0];
+  const definition = variableNamed(name, context.sourceCode.getScope(node))?.defs[0];
   if (!definition || definition.type === "ImportBinding") return true;
   // By React's convention; a prop of another name may make handlers.
   if (definition.type === "Parameter") return !/^(?:on|set)[A-Z]/.test(name);

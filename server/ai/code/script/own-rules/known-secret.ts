@@ -1,5 +1,6 @@
 import type { Rule } from "eslint";
 import type { Literal, Node } from "estree";
+import { calledName } from "./names.ts";
 
 /** Formats that services give their keys so that scanners recognize them. */
 const FORMATS: readonly (readonly [owner: string, format: RegExp])[] = [
@@ -44,9 +45,9 @@ export const knownSecret: Rule.RuleModule = {
       !/\s|^[<{$]/.test(node.value);
     return {
       CallExpression({ callee, arguments: given }) {
-        const { name } = (callee.type === "MemberExpression" ? callee.property : callee) as { name?: string };
+        const name = calledName({ callee });
         const second = given[1];
-        if (name && SIGNING.has(name) && isText(second)) report(second, "the key that signs");
+        if (SIGNING.has(name) && isText(second)) report(second, "the key that signs");
         const options = given.at(-1);
         for (const one of options?.type === "ObjectExpression" ? options.properties : []) {
           if (one.type !== "Property" || one.key.type !== "Identifier" || !OPTIONS.has(one.key.name)) continue;

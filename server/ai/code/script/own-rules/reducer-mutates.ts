@@ -1,5 +1,6 @@
 import type { Rule, Scope } from "eslint";
 import type { Node, Pattern } from "estree";
+import { calledName, variableNamed } from "./names.ts";
 
 type Made = { params: Pattern[]; range?: [number, number] };
 
@@ -11,12 +12,8 @@ export const reducerMutates: Rule.RuleModule = {
   },
   create: (context) => ({
     CallExpression(node) {
-      const {
-        callee,
-        arguments: [reducer],
-      } = node;
-      const { name } = (callee.type === "MemberExpression" ? callee.property : callee) as { name?: string };
-      if (name !== "useReducer" || !reducer) return;
+      const [reducer] = node.arguments;
+      if (calledName(node) !== "useReducer" || !reducer) return;
       const made = functionOf(reducer, context.sourceCode.getScope(node));
       const state = made?.params[0];
       if (!made || state?.type !== "Identifier") return;
@@ -32,9 +29,7 @@ export const reducerMutates: Rule.RuleModule = {
 function functionOf(node: Node, scope: Scope.Scope | null): Made | undefined {
   if (node.type === "ArrowFunctionExpression" || node.type === "FunctionExpression") return node;
   if (node.type !== "Identifier") return undefined;
-  let around = scope;
-  while (around && !around.set.has(node.name)) around = around.upper;
-  const declared = around?.set.get(node.name)?.defs[0]?.node as (Node & { init?: Node }) | undefined;
+  const declared = variableNamed(node.name, scope)?.defs[0]?.node as (Node & { init?: Node }) | undefined;
   if (declared?.type === "FunctionDeclaration") return declared;
   return declared?.type === "VariableDeclarator" && declared.init ? functionOf(declared.init, null) : undefined;
 }

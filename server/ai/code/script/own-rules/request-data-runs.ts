@@ -1,5 +1,6 @@
 import type { Rule, Scope } from "eslint";
 import type { CallExpression, Node } from "estree";
+import { calledName, variableNamed } from "./names.ts";
 
 /** Where a visitor's text does harm, by the method's name, and which arguments do. */
 const SINKS = new Map(
@@ -60,11 +61,6 @@ export const requestDataRuns: Rule.RuleModule = {
   }),
 };
 
-function calledName({ callee }: CallExpression): string {
-  if (callee.type === "Identifier") return callee.name;
-  return callee.type === "MemberExpression" && callee.property.type === "Identifier" ? callee.property.name : "";
-}
-
 /** The part of an expression that is a visitor's text, where the expression passes it on as it is. */
 function requestDataIn(node: Node, scope: Scope.Scope | null): Node | undefined {
   switch (node.type) {
@@ -101,13 +97,11 @@ function isRequestData(node: Node): boolean {
 
 /** `const { url } = req.query` or `const url = req.query.url`, unless a condition looks at it, which may check it. */
 function constantOf(name: string, scope: Scope.Scope | null): Node | undefined {
-  let around = scope;
-  while (around && !around.set.has(name)) around = around.upper;
-  const variable = around?.set.get(name);
+  const variable = variableNamed(name, scope);
   const declared = variable?.defs[0]?.node;
   if (declared?.type !== "VariableDeclarator" || !declared.init) return undefined;
   if (variable?.references.some(({ identifier }) => isTested(identifier as Rule.Node))) return undefined;
-  if (declared.id.type === "Identifier") return requestDataIn(declared.init, around?.upper ?? null);
+  if (declared.id.type === "Identifier") return requestDataIn(declared.init, variable?.scope.upper ?? null);
   const { init } = declared;
   const isPart =
     init.type === "MemberExpression" &&

@@ -1,5 +1,6 @@
 import type { Rule } from "eslint";
 import type { Node } from "estree";
+import { variableNamed } from "./names.ts";
 
 const STATEMENT = /^\s*(?:select\s[\s\S]*\sfrom|insert\s+into|update\s+[\w."`]+\s+set|delete\s+from)\s/i;
 /** What follows a value; a table or column can't be a parameter. */
@@ -9,7 +10,9 @@ const VALUE = /(?:[=<>]|\blike|\bvalues\s*\(.*|\bin\s*\(|\bwhere|\band|\border b
 export const sqlFromParts: Rule.RuleModule = {
   meta: {
     type: "problem",
-    messages: { parts: "A value is part of the SQL text: whoever sets it can change the query (injection)." },
+    messages: {
+      parts: "A value is concatenated into the SQL, so anyone who controls it can change the query (SQL injection).",
+    },
   },
   create(context) {
     /** The text of a template or a sum in order, with null for each value in it. */
@@ -30,9 +33,7 @@ export const sqlFromParts: Rule.RuleModule = {
       if (node.type === "CallExpression")
         return node.callee.type === "Identifier" && /^(?:Number|parseInt|escape)$/.test(node.callee.name);
       if (node.type !== "Identifier") return false;
-      let scope: ReturnType<typeof context.sourceCode.getScope> | null = context.sourceCode.getScope(node);
-      while (scope && !scope.set.has(node.name)) scope = scope.upper;
-      const made = scope?.set.get(node.name)?.defs[0]?.node;
+      const made = variableNamed(node.name, context.sourceCode.getScope(node))?.defs[0]?.node;
       return made?.type === "VariableDeclarator" && isChosen(made.init);
     }
     function check(node: Rule.Node) {

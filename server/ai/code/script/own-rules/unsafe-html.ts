@@ -1,5 +1,6 @@
 import type { Rule } from "eslint";
 import type { Expression, Node } from "estree";
+import { calledName, variableNamed } from "./names.ts";
 
 type Attribute = { name: { name: unknown }; value: { type: string; expression?: Expression } | null };
 
@@ -57,17 +58,11 @@ function isSafe(node: Node, context: Rule.RuleContext): boolean {
     case "BinaryExpression":
       return isSafe(node.left, context) && isSafe(node.right, context);
     case "Identifier": {
-      let scope: ReturnType<typeof context.sourceCode.getScope> | null = context.sourceCode.getScope(node);
-      while (scope && !scope.set.has(node.name)) scope = scope.upper;
-      const made = scope?.set.get(node.name)?.defs[0]?.node;
+      const made = variableNamed(node.name, context.sourceCode.getScope(node))?.defs[0]?.node;
       return made?.type === "VariableDeclarator" && made.init?.type === "Literal";
     }
-    case "CallExpression": {
-      const { name = "" } = (node.callee.type === "MemberExpression" ? node.callee.property : node.callee) as {
-        name?: string;
-      };
-      return /^(?:sanitize|escape|purify|stringify|Number|encodeURI)/i.test(name);
-    }
+    case "CallExpression":
+      return /^(?:sanitize|escape|purify|stringify|Number|encodeURI)/i.test(calledName(node));
     default:
       return false;
   }

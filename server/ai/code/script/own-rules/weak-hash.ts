@@ -1,4 +1,5 @@
 import type { Rule } from "eslint";
+import { calledName } from "./names.ts";
 
 const BROKEN = new Set(["md5", "md4", "sha1", "sha-1", "ripemd160"]);
 const HASHES = new Set(["createHash", "createHmac", "hash"]);
@@ -11,8 +12,8 @@ export const weakHash: Rule.RuleModule = {
   },
   create: (context) => ({
     CallExpression({ callee, arguments: [first] }) {
-      const { name } = (callee.type === "MemberExpression" ? callee.property : callee) as { name?: string };
-      if (!name || !HASHES.has(name) || first?.type !== "Literal" || typeof first.value !== "string") return;
+      const name = calledName({ callee });
+      if (!HASHES.has(name) || first?.type !== "Literal" || typeof first.value !== "string") return;
       if (BROKEN.has(first.value.toLowerCase()))
         context.report({ node: first, messageId: "weak", data: { name: first.value } });
     },
