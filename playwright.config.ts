@@ -34,6 +34,8 @@ const reactRouter = JSON.stringify(tool("@react-router/dev", "react-router"));
 // Empty counts as not set, which keeps a developer's own database and address out of the tests.
 const settings = { DATABASE_URL: "", SITE_URL: "", TRUST_PROXY: "" };
 const stop = { signal: "SIGTERM", timeout: 5_000 } as const;
+/** Journeys that start servers of their own. */
+const PROCESS = ["**/process/**/*.spec.ts", "**/*-durability{,.soak}.spec.ts"];
 const PHONE = "**/*.phone{,.soak}.spec.ts";
 
 const developmentSite = {
@@ -45,8 +47,12 @@ const developmentSite = {
   gracefulShutdown: stop,
 };
 
+/** Journeys through the site, and those through a demo, which live with it. */
+const SPECS = ["tests/e2e/**/*.spec.ts", "demos/*/*.spec.ts"];
+
 export default defineConfig({
-  testDir: "tests/e2e",
+  testDir: ".",
+  testMatch: SPECS,
   testIgnore: specsOutsideTier(),
   outputDir: "test-results/browser",
   // One more than the cores of a small machine, since some tests wait. In the soak tier, where a test may flood or kill
@@ -82,7 +88,7 @@ export default defineConfig({
   projects: [
     {
       name: "process",
-      testMatch: "**/process/**/*.spec.ts",
+      testMatch: PROCESS,
       workers: 1,
     },
     {
@@ -104,7 +110,7 @@ export default defineConfig({
         specsOutsideTier(),
         PHONE,
         "**/dev/**",
-        "**/process/**",
+        ...PROCESS,
         // They follow the texts that the site came with.
         ...(isSampleOwner ? [] : ["**/*.sample{,.soak}.spec.ts"]),
       ],

@@ -103,7 +103,7 @@ function islandsEntry(): Plugin {
         for (const id of chunk.moduleIds) {
           const source = pathOf(id);
           if (source.includes("/zod/v4/classic/")) this.error(TOO_LARGE_FOR_BROWSERS);
-          if (source.startsWith("app/")) files.set(source, [...filesBehind(chunk.fileName, bundle)]);
+          if (/^(?:app|demos)\//.test(source)) files.set(source, [...filesBehind(chunk.fileName, bundle)]);
         }
       }
       // An entry whose module is in another chunk has a file of its own, with the exports' names.

@@ -3,8 +3,6 @@ import { defineConfig } from "vitest/config";
 import { isSampleOwner } from "./content/is-sample.ts";
 import { isSoak, testsOutsideTier } from "./tests/support/tiers.ts";
 
-const SOAK_TESTS = "**/*.soak.test.ts";
-
 const EXCLUDED = [
   "**/node_modules/**",
   "build/**",
@@ -15,7 +13,12 @@ const EXCLUDED = [
   ...(isSampleOwner ? [] : ["**/*.sample*.test.ts"]),
   ...testsOutsideTier(),
 ];
-const SERVER_TESTS = "{server,contract,content,content-types,migrations,tests,bench,scripts}/**/*.test.ts";
+const SERVER_TESTS = [
+  "{server,contract,content,content-types,migrations,tests,bench,evals,scripts}/**/*.test.ts",
+  "demos/*/{server,sample}/**/*.test.ts",
+];
+const APP_TESTS = ["app/**/*.test.{ts,tsx}", "demos/*.test.ts", "demos/{kit,*/engine,*/view}/**/*.test.{ts,tsx}"];
+const soak = (files: readonly string[]) => files.map((pattern) => pattern.replace("*.test.", "*.soak.test."));
 /**
  * They only end what hangs: what has to happen is awaited, not timed. On one busy core of a slow machine some tests take
  * a minute.
@@ -36,7 +39,7 @@ export default defineConfig({
         test: {
           name: "server",
           environment: "node",
-          include: isSoak ? [`{server,content,tests}/${SOAK_TESTS}`, ...withDatabase()] : [SERVER_TESTS],
+          include: isSoak ? [...soak(SERVER_TESTS), ...withDatabase()] : SERVER_TESTS,
           exclude: EXCLUDED,
           // Every suite has its own database and no module keeps state, so one process can run them all without
           // reloading the server for each file.
@@ -48,7 +51,7 @@ export default defineConfig({
         test: {
           name: "app",
           environment: "node",
-          include: isSoak ? [`app/${SOAK_TESTS}`] : ["app/**/*.test.{ts,tsx}"],
+          include: isSoak ? soak(APP_TESTS) : APP_TESTS,
           exclude: EXCLUDED,
           // Islands share state through modules, so each file gets its own context with fresh ones. The environment,
           // above all the DOM, stays loaded, which takes less than half the time of a process per file.

@@ -76,7 +76,7 @@ function withIslandScripts(page: string): string {
   const files = new Set<string>();
   const found = Array.from(names, (name) => {
     const island = islands[name];
-    if (!island) throw new Error(`The island "${name}" is missing from app/islands/registry.ts`);
+    if (!island) throw new Error(`The island "${name}" was not built`);
     for (const script of island.scripts) files.add(script);
     return { name, ...island };
   });

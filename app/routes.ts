@@ -1,6 +1,7 @@
 import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 import { hasOwnPage } from "#content-types/content-type.ts";
 import { contentTypes } from "#content-types/content-types.ts";
+import { demos } from "#demos/demos.ts";
 
 /** The design system's page helps development and stays out of the build. */
 const developmentRoutes = process.env.NODE_ENV === "development" ? [route("dev/ui", "routes/dev/ui.tsx")] : [];
@@ -21,17 +22,9 @@ export default [
   route("terms", "routes/terms.tsx"),
   route("colophon", "routes/colophon.tsx"),
   route("playground", "routes/playground.tsx"),
-  route("demos/text-generator", "routes/demos/text-generator.tsx"),
-  route("demos/image-analysis", "routes/demos/image-analysis.tsx"),
-  route("demos/code-assistant", "routes/demos/code-assistant.tsx"),
-  route("demos/ai-chatbot", "routes/demos/ai-chatbot.tsx"),
-  route("demos/document-ai", "routes/demos/document-ai.tsx"),
-  route("demos/pipeline-cfd", "routes/demos/pipeline-cfd.tsx"),
-  route("demos/nuclear-simulation", "routes/demos/nuclear-simulation.tsx"),
-  route("demos/realtime-analytics", "routes/demos/realtime-analytics.tsx"),
-  route("demos/saas-dashboard", "routes/demos/saas-dashboard.tsx"),
-  route("demos/ecommerce", "routes/demos/ecommerce.tsx"),
-  route("demos/data-warehouse", "routes/demos/data-warehouse.tsx"),
+  ...demos
+    .filter(({ page }) => page !== "none")
+    .map(({ address }) => route(`demos/${address}`, `../demos/${address}/page.tsx`)),
   ...prefix("admin", [
     route("login", "routes/admin/login.tsx"),
     layout("routes/admin/layout.tsx", [

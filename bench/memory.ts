@@ -1,6 +1,6 @@
 /**
  * Measures the peak memory of a command and all its child processes, sampled from /proc (Linux):
- * `npm run bench:memory -- npm run build -- --force`, or a server that is put under load and stopped with Ctrl-C.
+ * `npm run bench -- memory npm run build -- --force`, or a server that is put under load and stopped with Ctrl-C.
  */
 import { spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";

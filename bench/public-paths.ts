@@ -1,4 +1,4 @@
-import { demoPages } from "#content/pages.ts";
+import { demoPages } from "#demos/demos.ts";
 import { ask } from "./http.ts";
 
 /** Pages in the sitemap, plus those it leaves out: demos that are also in the playground or only announced, and the login. */

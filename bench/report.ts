@@ -7,7 +7,7 @@ const FILE = fileURLToPath(new URL("../docs/benchmarks.md", import.meta.url));
 
 const HEAD = `# Benchmarks
 
-Written by \`npm run bench\` and \`npm run bench:cluster\`. Absolute speeds depend on the machine, so each one is compared with
+Written by \`npm run bench\` and \`npm run bench -- cluster\`. Absolute speeds depend on the machine, so each one is compared with
 a baseline from the same run: a bare \`node:http\` server that handles the same bytes, or an empty database.`;
 
 /** Everything below it is written by hand. */

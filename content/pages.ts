@@ -1,5 +1,4 @@
 import type { SiteContent } from "#content-types/site/site-sections.ts";
-import { announcedDemos, documentDemoFacts, playgroundDemos, supportDemo } from "./demos.ts";
 
 /** A page's name and description for its head, for search results and for its social card. */
 export type PageFacts = { path: string; label: string; title: string; description: string };
@@ -76,34 +75,3 @@ export const sitePages = ({ profile, home, "services-page": services }: SiteCont
   servicesPage(services),
   ...Object.values({ ...pages, blog: blogPage(home) }),
 ];
-
-const demoPage = (path: string, { title, text }: { title: string; text: string }): PageFacts => ({
-  path: `/demos/${path}`,
-  label: "Demo",
-  title,
-  description: text,
-});
-
-/** Playground demos with a page of their own. */
-export const playgroundDemoPages = {
-  "text-generator": demoPage("text-generator", playgroundDemos["text-generator"]),
-  "image-analysis": demoPage("image-analysis", playgroundDemos["image-analysis"]),
-  "code-assistant": demoPage("code-assistant", playgroundDemos["code-assistant"]),
-} as const;
-
-export const supportDemoPage = demoPage("ai-chatbot", supportDemo);
-
-const announcedDemoPages: readonly PageFacts[] = announcedDemos.map((demo) => demoPage(demo.path, demo));
-
-/** An announced demo by its path below /demos, with what a client gains from it. */
-export const announcedDemoPage = (path: (typeof announcedDemos)[number]["path"]): PageFacts & { gain: string } => {
-  const demo = announcedDemos.find((candidate) => candidate.path === path) ?? announcedDemos[0];
-  return { ...demoPage(path, demo), gain: demo.gain };
-};
-
-export const documentDemoPage = demoPage("document-ai", documentDemoFacts);
-
-/** Demos outside the playground: search engines may list them. */
-export const standaloneDemoPages: readonly PageFacts[] = [supportDemoPage, documentDemoPage, ...announcedDemoPages];
-
-export const demoPages: readonly PageFacts[] = [...standaloneDemoPages, ...Object.values(playgroundDemoPages)];

@@ -1,5 +1,5 @@
 // @ts-check
-// npm run kernel: compiles the text models' arithmetic to WebAssembly. The compiler is fetched for the occasion.
+// npm run generate -- kernel: compiles the text models' arithmetic to WebAssembly. The compiler is fetched for the occasion.
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ const COMPILER = "assemblyscript@0.28.20";
 const FEATURES = ["--enable", "simd", "--enable", "relaxed-simd", "--use", "abort="];
 
 await runAsScript(import.meta.url, async () => {
-  const folder = join(ROOT, "server", "ai", "encoder");
+  const folder = join(ROOT, "server", "ai", "text-models", "encoder");
   const temporary = mkdtempSync(join(tmpdir(), "kernel-"));
   try {
     // The compiler only accepts .ts, which our own tools would read as TypeScript.

@@ -1,6 +1,6 @@
 // @ts-check
 // npm run check: format, lint with import boundaries, types, unused code, duplicate code. Runs all of them even if one
-// fails.
+// fails. What measures the product (bench/, evals/) has its types checked by npm run test:soak.
 import { ensureInstalled } from "./prepare.mjs";
 import { isStopRequested, nodeBinary, run, runAsScript, tool } from "./processes.mjs";
 
@@ -29,13 +29,25 @@ const CHECKS = [
   { name: "duplicate code", command: ["jscpd", "jscpd"] },
 ];
 
+/**
+ * What measures the product is no part of it.
+ * @type {Check}
+ */
+const MEASUREMENTS = {
+  name: "types of bench and evals",
+  command: ["typescript-native", "tsc", "--noEmit", "--checkers", "1", "--project", "evals"],
+};
+
 /** Most checks keep one core busy. */
 const CONCURRENCY = 2;
 
-/** @returns {Promise<CheckResult[]>} */
-export async function runChecks() {
+/**
+ * @param {{ measurements?: boolean }} [options] whether to check those instead of the product
+ * @returns {Promise<CheckResult[]>}
+ */
+export async function runChecks({ measurements = false } = {}) {
   const results = [await runCheck(ROUTES)];
-  const queue = CHECKS.values();
+  const queue = (measurements ? [MEASUREMENTS] : CHECKS).values();
   async function runQueue() {
     for (const check of queue) {
       if (isStopRequested()) break;

@@ -5,7 +5,7 @@ import { iconFiles } from "./icons.mjs";
 
 const files = iconFiles();
 
-test.each(files)("$path is what `npm run icons` generates", async ({ path, source }) => {
+test.each(files)("$path is what `npm run generate -- icons` generates", async ({ path, source }) => {
   expect(await readFile(path, "utf8")).toBe(source);
 });
 

@@ -1,23 +1,41 @@
 // @ts-check
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { globSync, readFileSync } from "node:fs";
+import { join, posix } from "node:path";
 
 /** @typedef {{ source: string, exportName: string }} IslandSource */
 
-/** The list of islands. */
-export const ISLANDS_REGISTRY = "app/islands/registry.ts";
+const ISLAND = /<Island\s([^<>]*?\bcomponent=\{\w+\}[^<>]*?)props=/g;
 
 /**
- * Maps each island's name to its source file and export, as listed in the registry.
+ * Finds every `<Island name component>` in the pages: its code is the component's own file, or that of `inBrowser`.
  * @param {string} root the project's folder
  */
 export function islandSources(root) {
-  const registry = readFileSync(join(root, ISLANDS_REGISTRY), "utf8");
-  const entries = registry.matchAll(/^ {2}"?([\w-]+)"?:\s+typeof import\("#(app\/.+?)"\)\.(\w+);/gm);
-  return new Map(
-    Array.from(
-      entries,
-      ([, name, source, exportName]) => /** @type {[string, IslandSource]} */ ([name, { source, exportName }]),
-    ),
-  );
+  /** @type {Map<string, IslandSource>} */
+  const islands = new Map();
+  for (const file of globSync(["app/**/*.tsx", "demos/**/*.tsx"], { cwd: root })) {
+    const text = readFileSync(join(root, file), "utf8");
+    for (const [, attributes = ""] of text.matchAll(ISLAND)) {
+      const name = /\bname="([\w-]+)"/.exec(attributes)?.[1] ?? "";
+      const exportName = /\binBrowser=\{(\w+)\}/.exec(attributes)?.[1] ?? /\bcomponent=\{(\w+)\}/.exec(attributes)?.[1];
+      const source = exportName && sourceOf(exportName, text, file.replaceAll("\\", "/"));
+      const known = islands.get(name);
+      if (!name || !source || (known && known.source !== source)) {
+        throw new Error(`${file}: an island needs a name of its own and a component that is imported by name.`);
+      }
+      islands.set(name, { source, exportName });
+    }
+  }
+  return islands;
+}
+
+/**
+ * @param {string} name
+ * @param {string} text
+ * @param {string} file
+ */
+function sourceOf(name, text, file) {
+  const [, path] = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from "([^"]+)"`).exec(text) ?? [];
+  if (!path) return undefined;
+  return path.startsWith("#") ? path.slice(1) : posix.join(posix.dirname(file), path);
 }

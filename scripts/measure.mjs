@@ -1,13 +1,25 @@
 // @ts-check
-// Runs a measurement or preparation script with the project's Node: `measure.mjs [--built] <file> [arguments]`. With
-// --built, builds the site first. Each file says at the top what it does.
 import { ensureBuilt, ensureInstalled } from "./prepare.mjs";
-import { exitLike, nodeBinary, run, runAsScript } from "./processes.mjs";
+import { exitLike, nodeBinary, run } from "./processes.mjs";
 
-await runAsScript(import.meta.url, async () => {
-  const given = process.argv.slice(2);
-  const isBuilt = given[0] === "--built";
+/**
+ * Runs a measurement or a generator with the project's Node. Each file says at the top what it does.
+ * @param {string[]} command a file and its arguments
+ * @param {{ built?: boolean }} [options] whether it needs the built site
+ */
+export async function measure(command, { built = false } = {}) {
   await ensureInstalled({ tools: true });
-  if (isBuilt) await ensureBuilt();
-  exitLike(await run(nodeBinary(), isBuilt ? given.slice(1) : given));
-});
+  if (built) await ensureBuilt();
+  exitLike(await run(nodeBinary(), command));
+}
+
+/**
+ * Ends with the list of what can be run.
+ * @param {string} command
+ * @param {readonly string[]} names
+ * @returns {never}
+ */
+export function usage(command, names) {
+  console.error(`Usage: npm run ${command} -- NAME, where NAME is one of ${names.join(", ")}`);
+  process.exit(2);
+}

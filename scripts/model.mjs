@@ -5,5 +5,7 @@ import { exitLike, nodeBinary, run, runAsScript } from "./processes.mjs";
 
 await runAsScript(import.meta.url, async () => {
   await ensureInstalled();
-  exitLike(await run(nodeBinary(), ["server/ai/writer/downloads/model-command.ts", ...process.argv.slice(2)]));
+  exitLike(
+    await run(nodeBinary(), ["demos/text-generator/server/downloads/model-command.ts", ...process.argv.slice(2)]),
+  );
 });

@@ -1,5 +1,5 @@
 // @ts-check
-// npm run sbom: the software bill of materials as CycloneDX JSON: npm's list of packages, plus models and data.
+// npm run generate -- sbom: the software bill of materials as CycloneDX JSON: npm's list of packages, plus models and data.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

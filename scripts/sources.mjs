@@ -6,7 +6,17 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { ROOT } from "./processes.mjs";
 
-const SOURCE_FOLDERS = ["app", "server", "contract", "content", "content-types", "migrations", "public", "models"];
+const SOURCE_FOLDERS = [
+  "app",
+  "demos",
+  "server",
+  "contract",
+  "content",
+  "content-types",
+  "migrations",
+  "public",
+  "models",
+];
 const SOURCE_FILES = [
   "scripts/island-sources.mjs",
   "scripts/notices.mjs",
@@ -73,7 +83,7 @@ const hashOf = (file) =>
 function filesIn(folder) {
   if (!existsSync(join(ROOT, folder))) return [];
   return readdirSync(join(ROOT, folder), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && !entry.name.includes(".test."))
+    .filter((entry) => entry.isFile() && !/\.(?:test|spec)\./.test(entry.name))
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
     .sort();
 }

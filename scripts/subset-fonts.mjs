@@ -1,5 +1,5 @@
 // @ts-check
-// npm run fonts: reduces the fonts of the pages to the weights and characters in use, and writes them to app/styles/fonts. The
+// npm run generate -- fonts: reduces the fonts of the pages to the weights and characters in use, and writes them to app/styles/fonts. The
 // result is committed; a test compares it with this script's output.
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";

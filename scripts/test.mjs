@@ -1,7 +1,7 @@
 // @ts-check
 // npm test: the checks, the unit and API tests, the build and the browser tests; it ends with what failed and the total.
 // `npm test -- check`, `npm test -- unit` and `npm test -- e2e` run a single phase (e2e builds first).
-// npm run test:soak (the flag --soak): what takes long and changes rarely, in the last two phases.
+// npm run test:soak (the flag --soak): what takes long and changes rarely.
 import { runChecks } from "./check.mjs";
 import { ensureBuilt, ensureInstalled } from "./prepare.mjs";
 import { isStopRequested, LaunchError, nodeBinary, run, runAsScript, tool } from "./processes.mjs";
@@ -15,13 +15,13 @@ const isSoak = args.includes("--soak");
 if (isSoak) process.env.TEST_TIER = "soak";
 
 /** @type {Record<string, () => Promise<Counts>>} */
-const PHASES = { ...(isSoak ? {} : { check: checkPhase }), unit: unitPhase, e2e: browserPhase };
+const PHASES = { check: checkPhase, unit: unitPhase, e2e: browserPhase };
 
 /** Run at the same time, since neither keeps two cores busy throughout. */
 const SIDE_BY_SIDE = ["check", "unit"];
 
 async function checkPhase() {
-  const results = await runChecks();
+  const results = await runChecks({ measurements: isSoak });
   const failures = results.filter(({ ok }) => !ok).map(({ name }) => `check › ${name}`);
   return { passed: results.length - failures.length, failed: failures.length, skipped: 0, failures };
 }

@@ -169,7 +169,7 @@ export const OTHER_WORKS = [
   "Fonts: Geist and Geist Mono by Vercel with basement.studio, under the SIL Open Font License 1.1; see the packages @fontsource-variable/geist and @fontsource-variable/geist-mono below for its text.",
   "Font of formulas: a subset of STIX Two Math by the STIX Fonts project, under the SIL Open Font License 1.1; see the package @fontsource/stix-two-math below for its text.",
   "Icons: outlines from Lucide (ISC, Lucide Icons and Contributors), taken from @iconify-json/lucide; some of them are from Feather (MIT, Cole Bemis). See LICENSE.",
-  "Evaluation photographs in bench/images/photos (not served): see SOURCES.md there for the author and license of each.",
-  "Sample pictures of the image analysis: an astronaut (NASA, public domain), Chelsea the cat (Stéfan van der Walt, CC0) and a photographer (Lav Varshney, CC0), scaled down from bench/images/photos.",
+  "Evaluation photographs in evals/images/photos (not served): see SOURCES.md there for the author and license of each.",
+  "Sample pictures of the image analysis: an astronaut (NASA, public domain), Chelsea the cat (Stéfan van der Walt, CC0) and a photographer (Lav Varshney, CC0), scaled down from evals/images/photos.",
   "The sample documents, drawings and pictures were made for this site.",
 ];

@@ -12,6 +12,7 @@ import { siteRoutes } from "#server/content-items/site/site.routes.ts";
 import { tagRoutes } from "#server/content-items/tags/tags.routes.ts";
 import { makeItYoursRoutes } from "#server/content-items/yours/make-it-yours.routes.ts";
 import type { Core } from "#server/core.ts";
+import type { DemoServer } from "#server/demo-server.ts";
 import { socialPreviewRoutes } from "#server/discovery/social-preview.routes.ts";
 import { exchangeRoutes } from "#server/exchange/exchange.routes.ts";
 import type { CachedAnswer } from "#server/http/cache/cached-answers.ts";
@@ -32,9 +33,7 @@ import { peopleRoutes } from "#server/people/people.routes.ts";
 import { forbiddenOrigin, notFound } from "#server/platform/errors.ts";
 import { privacyRoutes } from "#server/retention/privacy.routes.ts";
 import type { Services } from "#server/services.ts";
-import { shopRoutes } from "#server/shop/shop.routes.ts";
 import { statusRoutes } from "#server/status/status.routes.ts";
-import { liveVisitRoutes } from "#server/visits/live-visits.routes.ts";
 import { visitRoutes } from "#server/visits/visits.routes.ts";
 import { vitalRoutes } from "#server/visits/vitals.routes.ts";
 
@@ -79,7 +78,8 @@ export function createApi(core: Core, services: Services, cachedAnswer: CachedAn
   api.route("/", libraryRoutes(services.library));
   api.route("/", exchangeRoutes(core, services.loadExchange));
   api.route("/", aiRoutes(core, services.ai));
-  api.route("/", liveVisitRoutes(services.liveVisits));
+  const demos: DemoServer[] = Object.values(services.demos);
+  for (const { streams } of demos) if (streams) api.route("/", streams);
 
   const tooSlow = new HTTPException(503, { message: "This took too long. Please try again." });
   api.use(timeout(HTTP_LIMITS.handlerTimeoutMs, tooSlow), jsonBodyLimit);
@@ -99,7 +99,7 @@ export function createApi(core: Core, services: Services, cachedAnswer: CachedAn
   api.route("/", activityRoutes(core));
   api.route("/", privacyRoutes(core));
   api.route("/", statusRoutes(core, services));
-  api.route("/", shopRoutes(core, services.shop, services.ai));
+  for (const { routes } of demos) if (routes) api.route("/", routes);
   api.all("*", () => {
     throw notFound();
   });

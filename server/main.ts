@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import * as build from "virtual:react-router/server-build";
 import { demoNotice } from "#server/accounts/demo-owner.ts";
 import { createApp } from "#server/app.ts";
+import type { DemoServer } from "#server/demo-server.ts";
 import { ICON_PATHS } from "#server/discovery/icons.ts";
 import { createMemory } from "#server/http/cache/memory.ts";
 import { PageCache } from "#server/http/cache/page-cache.ts";
@@ -98,8 +99,8 @@ async function main() {
       log.flush();
       process.exit(1);
     }, HTTP_LIMITS.stopTimeoutMs).unref();
-    // Its listeners would keep the server from stopping.
-    services.liveVisits.close();
+    const demos: DemoServer[] = Object.values(services.demos);
+    for (const { close } of demos) close?.();
     await server.stop();
     await work.stop();
     await database.close();

@@ -1,7 +1,9 @@
+import { type EngineLoaders, openDemoServers, openDemoTasks } from "#demos/servers.ts";
 import { createAccountsService } from "#server/accounts/accounts.service.ts";
-import { type AiParts, createAiService } from "#server/ai/ai.service.ts";
+import { createAiService } from "#server/ai/ai.service.ts";
 import { createModelCheck } from "#server/ai/model-check.ts";
 import type { Runtime } from "#server/ai/runtime/runtime.ts";
+import type { TextMeaning } from "#server/ai/text-models/meaning/text-meaning.ts";
 import { createContentItemsService } from "#server/content-items/content-items.service.ts";
 import { createMakeItYoursService } from "#server/content-items/yours/make-it-yours.service.ts";
 import type { Core } from "#server/core.ts";
@@ -13,15 +15,17 @@ import { createMailingsService } from "#server/newsletter/mailings.service.ts";
 import { createNewsletterService } from "#server/newsletter/newsletter.service.ts";
 import { createPeopleService } from "#server/people/people.service.ts";
 import { createDiskReserve } from "#server/platform/disk-reserve.ts";
-import { createShopService } from "#server/shop/shop.service.ts";
-import { createLiveVisitsService } from "#server/visits/live-visits.service.ts";
+import { once } from "#server/platform/once.ts";
 import { createPublicPaths } from "#server/visits/public-paths.ts";
 import { createVisitsService } from "#server/visits/visits.service.ts";
 import { createVitalsService } from "#server/visits/vitals.service.ts";
 
 export type Services = ReturnType<typeof createServices>;
 
-type ServiceParts = Partial<AiParts>;
+export type ServiceParts = EngineLoaders & {
+  loadMeaning?: () => Promise<TextMeaning>;
+  openRuntime?: () => Promise<Runtime>;
+};
 
 /** Creates the service of each domain. Tests pass models that several sites share. */
 export function createServices(core: Core, parts: ServiceParts = {}) {
@@ -35,7 +39,6 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
   const isPublicPath = createPublicPaths(core, contentItems);
   const visits = createVisitsService(core, isPublicPath);
   const mailings = createMailingsService(core, mail, contentItems);
-  const liveVisits = createLiveVisitsService(core, { visits, vitals, isPublicPath });
   const media = createMediaService(core);
   const library = createLibraryService(core, contentItems, media);
   // Its parsers are needed once in a site's life.
@@ -47,43 +50,28 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
     return createExchangeService(contentItems, media, createReader(core.log));
   });
   const makeItYours = createMakeItYoursService(core, contentItems, media);
-  const openRuntime = createRuntimeOnce(core);
+  const openRuntime = parts.openRuntime ?? createRuntimeOnce(core);
   const reserve = core.database.engine === "sqlite" ? createDiskReserve(core.settings.dataDir, core.log) : undefined;
   const models = createModelCheck(core.log);
   // The models and their runtime are loaded with the first text.
-  const loadMeaning =
+  const openMeaning = once(
     parts.loadMeaning ??
-    (async () => {
-      await models.assertIntact("meaning");
-      const { createTextMeaning } = await import("#server/ai/meaning/text-meaning.ts");
-      return createTextMeaning(await openRuntime());
-    });
-  const ai = createAiService(core, contentItems, {
-    loadMeaning,
-    findProblems: () => models.problems(),
-    loadSentiment: async () => {
-      await models.assertIntact("sentiment");
-      const { createSentimentEngine } = await import("#server/ai/sentiment/sentiment-engine.ts");
-      return createSentimentEngine(await openRuntime());
-    },
-    loadCode: async (openMeaning) => {
-      const { createCodeEngine } = await import("#server/ai/code/code-engine.ts");
-      return createCodeEngine({ runtime: await openRuntime(), openMeaning });
-    },
-    loadWriter: async () => {
-      if (!core.settings.textModel) await models.assertIntact("writer");
-      const { loadWriter } = await import("#server/ai/writer/load-writer.ts");
-      return loadWriter(core.settings, openRuntime);
-    },
-    ...parts,
-  });
-  const shop = createShopService(core, { log: core.log, openMeaning: loadMeaning });
+      (async () => {
+        await models.assertIntact("meaning");
+        const { createTextMeaning } = await import("#server/ai/text-models/meaning/text-meaning.ts");
+        return createTextMeaning(await openRuntime());
+      }),
+  );
+  const { assertIntact } = models;
+  const tasks = openDemoTasks({ core, content: contentItems, openMeaning, openRuntime, assertIntact }, parts);
+  const ai = createAiService(core, tasks, () => models.problems());
+  const demos = openDemoServers(core, { ai, openMeaning, visits, vitals, isPublicPath });
   return {
     accounts,
     ai,
     contentItems,
+    demos,
     library,
-    liveVisits,
     loadExchange,
     mail,
     mailings,
@@ -93,7 +81,6 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
     inquiries,
     people,
     reserve,
-    shop,
     visits,
     vitals,
   };
@@ -109,12 +96,4 @@ function createRuntimeOnce({ log, settings }: Core): () => Promise<Runtime> {
     const limitMb = memoryLimitMb();
     return createRuntime({ log, limitMb, budgetMb: settings.aiMemoryMb ?? workerBudgetMb(limitMb) });
   });
-}
-
-function once<Part>(open: () => Promise<Part>): () => Promise<Part> {
-  let part: Promise<Part> | undefined;
-  return () => {
-    part ??= open();
-    return part;
-  };
 }

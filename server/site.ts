@@ -1,12 +1,13 @@
 import { replyTemplates } from "#content/reply-templates.ts";
 import { HOUR_MS } from "#contract/durations.ts";
+import { assertDemoSettings } from "#demos/servers.ts";
 import { assertOwnerOrLoopback, createOwnerFromSettings } from "#server/accounts/owner-account.service.ts";
 import { sealTotpSecrets } from "#server/accounts/totp-secret.ts";
-import { openModelFile } from "#server/ai/writer/model-file.ts";
 import { seedContent } from "#server/content-items/seed.ts";
 import { seedItems } from "#server/content-items/seed-items.ts";
 import { seedSections } from "#server/content-items/site/seed-sections.ts";
 import { createCore } from "#server/core.ts";
+import type { DemoServer } from "#server/demo-server.ts";
 import { deleteExpiredLimits } from "#server/http/limits/rate-limit.ts";
 import type { Database } from "#server/platform/database.ts";
 import type { Job } from "#server/platform/jobs.ts";
@@ -17,7 +18,7 @@ import { createServices } from "#server/services.ts";
 
 /** Assembles the site on an open database: services, owner account, seed content and background jobs. */
 export async function assembleSite(settings: Settings, log: Logger, database: Database) {
-  if (settings.textModel) await openModelFile(settings.textModel);
+  await assertDemoSettings(settings);
   const core = await createCore({ settings, log, database });
   const services = createServices(core);
   await createOwnerFromSettings(core);
@@ -27,14 +28,15 @@ export async function assembleSite(settings: Settings, log: Logger, database: Da
   await seedSections(database, core.clock);
   await services.inquiries.templates.seed(replyTemplates);
 
-  const { accounts, contentItems, mail, mailings, reserve, shop, visits } = services;
+  const { accounts, contentItems, mail, mailings, reserve, visits } = services;
+  const demos: DemoServer[] = Object.values(services.demos);
   const jobs: readonly Job[] = [
     ...accounts.jobs,
     ...contentItems.jobs,
     ...mail.jobs,
     ...mailings.jobs,
     ...visits.jobs,
-    ...shop.jobs,
+    ...demos.flatMap(({ jobs = [] }) => jobs),
     ...(reserve?.jobs ?? []),
     cleanUpJob(core),
     { name: "delete expired rate limits", everyMs: HOUR_MS, run: () => deleteExpiredLimits(database.db, core.clock) },

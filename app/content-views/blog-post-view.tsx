@@ -1,24 +1,15 @@
-import type { ReactNode } from "react";
 import { PageHeading } from "#app/components/layout/page-heading.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PostPage } from "#app/features/blog/post-page.tsx";
-import { ReactorFigure } from "#app/features/demos/reactor/reactor-figure.tsx";
-import { StreamFigure } from "#app/features/demos/stream/figure/stream-figure.tsx";
-import { Island } from "#app/islands/island.tsx";
-import type { LiveFigure } from "#app/lib/live-figures.ts";
 import { blogPosting, breadcrumbs } from "#app/lib/pages/structured-data.ts";
 import { pages } from "#content/pages.ts";
 import type { BlogPostAnswer } from "#content-types/blog-post.ts";
+import { demoFigures } from "#demos/figures.tsx";
 import type { ContentView } from "./content-view.ts";
 import type { BlogPostExtras } from "./load-extras.server.ts";
 
-const liveFigures: Record<LiveFigure, ReactNode> = {
-  "nuclear-simulation": <Island name="reactor-figure" wake="visible" component={ReactorFigure} props={{}} />,
-  "realtime-analytics": <Island name="stream-figure" wake="visible" component={StreamFigure} props={{}} />,
-};
-
 export const blogPostView: ContentView<BlogPostAnswer, BlogPostExtras> = {
-  View: ({ item, extras }) => <PostPage post={item} {...extras} liveFigures={liveFigures} />,
+  View: ({ item, extras }) => <PostPage post={item} {...extras} liveFigures={demoFigures} />,
   head: ({ title, tags, createdAt: publishedAt }, page, { site, profile }) => ({
     type: "article",
     publishedAt,

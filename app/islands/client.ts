@@ -9,8 +9,8 @@ import { SITE_DEFAULT_THEME, THEME_STORAGE_KEY } from "#app/lib/theme.ts";
 import { themeStore } from "#app/lib/theme-store.ts";
 import { WAKE_REQUEST } from "#app/lib/wake-request.ts";
 import type { IslandCode } from "./island-code.ts";
-import { type SketchName, sketches } from "./registry.ts";
 import { isReplayable, type MissedEvent, missedEvent } from "./replayable.ts";
+import { type SketchName, sketches } from "./sketches.ts";
 import { whenIdle, whenPresent, whenTouched, whenVisible } from "./triggers.ts";
 
 type DormantIsland = {

@@ -1,5 +1,4 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
-import type { IslandComponent, IslandName, IslandProps } from "./registry.ts";
 
 /**
  * When an island is hydrated: when a visitor is present, when it becomes visible, when it is used, or at the first press
@@ -16,18 +15,21 @@ export type RenderIsland = (component: ReactNode, name: string) => string;
 const IslandRendererContext = createContext<RenderIsland | undefined>(undefined);
 export const IslandRenderer = IslandRendererContext.Provider;
 
-type IslandElementProps<Name extends IslandName> = {
-  name: Name;
+type IslandProps<Props extends object> = {
+  /** Unique on the site: the build finds the island's code by it (scripts/island-sources.mjs). */
+  name: string;
   wake: Wake;
-  component: IslandComponent<Name>;
-  props: IslandProps<Name>;
+  component: ComponentType<Props>;
+  /** Hydrates the same HTML, if that takes other code than rendering it. */
+  inBrowser?: ComponentType<Props>;
+  /** Sent to the browser as JSON. */
+  props: Props;
 };
 
 /** An interactive part of a public page. Everything around it stays static HTML. */
-export function Island<Name extends IslandName>({ name, wake, component, props }: IslandElementProps<Name>) {
+export function Island<Props extends object>({ name, wake, component: Component, props }: IslandProps<Props>) {
   const render = useContext(IslandRendererContext);
-  const Component = component as ComponentType<object>;
-  const content = <Component {...(props as object)} />;
+  const content = <Component {...props} />;
   if (!render) return content;
   return (
     <div

@@ -9,7 +9,6 @@ import type { BlogListingAnswer } from "#contract/blog-listing.ts";
 import type { CommonAnswer, NeighborsAnswer, OwnerItemAnswer, WorkingCopyAnswer } from "#contract/content-answers.ts";
 import { MAX_PAGE_ROWS } from "#contract/limits.ts";
 import type { PrivacyFacts } from "#contract/privacy.ts";
-import type { GoodListing, Recommendation } from "#contract/shop-goods.ts";
 import type { SectionEntry } from "#contract/site.ts";
 import type { TagPageAnswer } from "#contract/tags.ts";
 import { pageContext } from "#server/page-context.ts";
@@ -45,11 +44,6 @@ export const listSiteSections = (context: ApiContext) => read<SectionEntry[]>(co
 /** Retention periods and data processors, from the settings. */
 export const readPrivacyFacts = (context: ApiContext) => read<PrivacyFacts>(context, "/api/privacy");
 
-/** Goods of the sample shop. Undefined if the listing has no such page. */
-export const findGoods = (context: ApiContext, path: string) => find<GoodListing>(context, path);
-export const listRecommendations = (context: ApiContext, good: string) =>
-  read<Recommendation[]>(context, `/api/shop/goods/${good}/recommendations`);
-
 /** Finds a published item. One that moved comes with its new slug. */
 export const findItem = (context: ApiContext, { apiPath }: ContentType, slug: string) =>
   find<CommonAnswer>(context, `/api/${apiPath}/${encodeURIComponent(slug)}`);
@@ -71,7 +65,8 @@ export async function findOwnersItem(context: ApiContext, page: URL, type: Conte
   return response.json() as Promise<OwnerItemAnswer & { workingCopy: WorkingCopyAnswer | null }>;
 }
 
-async function read<Answer>(context: ApiContext, path: string): Promise<Answer> {
+/** What an address of the API answers. */
+export async function read<Answer>(context: ApiContext, path: string): Promise<Answer> {
   return (await ask(context, path)).json() as Promise<Answer>;
 }
 
@@ -93,7 +88,8 @@ async function ask(context: ApiContext, path: string): Promise<Response> {
   return response;
 }
 
-async function find<Answer>(context: ApiContext, path: string): Promise<Answer | undefined> {
+/** The same, or undefined if there is nothing; a moved address is followed. */
+export async function find<Answer>(context: ApiContext, path: string): Promise<Answer | undefined> {
   const response = await context.get(pageContext).fetchApi(path);
   if (response.status === 404) return undefined;
   if (response.status === 301) return find(context, response.headers.get("location") ?? "");

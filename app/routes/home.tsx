@@ -1,8 +1,8 @@
 import { ContactSection } from "#app/features/contact/contact-section.tsx";
-import { FlowFigure } from "#app/features/demos/lattice/hero/flow-figure.tsx";
 import { AboutSection } from "#app/features/home/about-section.tsx";
 import { BlogSection } from "#app/features/home/blog-section.tsx";
 import { ConnectSection } from "#app/features/home/connect-section.tsx";
+import { FlowFigure } from "#app/features/home/figure/flow-figure.tsx";
 import { HeroSection } from "#app/features/home/hero-section.tsx";
 import { PlaygroundSection } from "#app/features/home/playground-section.tsx";
 import { ProjectsSection } from "#app/features/home/projects-section.tsx";

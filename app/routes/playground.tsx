@@ -3,6 +3,7 @@ import { Island } from "#app/islands/island.tsx";
 import { listPlaygroundItems } from "#app/lib/api.server.ts";
 import { pageMeta } from "#app/lib/pages/page-meta.ts";
 import { pages } from "#content/pages.ts";
+import { demos as records } from "#demos/demos.ts";
 import type { Route } from "./+types/playground";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -18,6 +19,7 @@ export default function Playground({ loaderData }: Route.ComponentProps) {
     description,
     tags,
     category,
+    gain: records.find(({ address }) => address === slug)?.gain ?? "",
   }));
   const lead = pages.playground.description;
   return <Island name="playground-page" wake="presence" component={PlaygroundPage} props={{ demos, lead }} />;

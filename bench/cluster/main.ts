@@ -105,7 +105,7 @@ const failures = all.flatMap((visits) => visits.failures);
 for (const line of [...failures.slice(0, 10), ...losses]) console.error(line);
 report({
   title: "Two instances behind a load balancer",
-  intro: `Two instances on one PostgreSQL behind Caddy, with ${REQUESTS_PER_SECOND} page requests a second and ${WRITERS} clients that send inquiries (\`npm run bench:cluster\`).`,
+  intro: `Two instances on one PostgreSQL behind Caddy, with ${REQUESTS_PER_SECOND} page requests a second and ${WRITERS} clients that send inquiries (\`npm run bench -- cluster\`).`,
   table,
   notes: [`Acknowledged inquiries that were lost or incomplete: ${losses.length}.`],
 });

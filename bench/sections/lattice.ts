@@ -1,5 +1,5 @@
-import { CX, CY, DIRECTIONS, type Direction, WEIGHT } from "#app/features/demos/lattice/kernel/d2q9.ts";
-import { Lattice } from "#app/features/demos/lattice/kernel/lattice.ts";
+import { CX, CY, DIRECTIONS, type Direction, WEIGHT } from "#app/lib/lattice/d2q9.ts";
+import { Lattice } from "#app/lib/lattice/lattice.ts";
 import { ratio } from "../numbers.ts";
 import type { Section } from "../section.ts";
 

@@ -1,9 +1,9 @@
-import { MONTHS } from "#app/features/demos/saas/estate/calendar.ts";
-import { DEFAULT_SEED } from "#app/features/demos/saas/estate/estate.ts";
-import { type Books, openBooks } from "#app/features/demos/saas/queries/books.ts";
-import { checkBooks } from "#app/features/demos/saas/queries/checks.ts";
-import { queryDashboard } from "#app/features/demos/saas/queries/dashboard.ts";
-import { type Filter, selectAccounts } from "#app/features/demos/saas/queries/filter.ts";
+import { type Books, openBooks } from "#demos/saas-dashboard/engine/queries/books.ts";
+import { checkBooks } from "#demos/saas-dashboard/engine/queries/checks.ts";
+import { queryDashboard } from "#demos/saas-dashboard/engine/queries/dashboard.ts";
+import { type Filter, selectAccounts } from "#demos/saas-dashboard/engine/queries/filter.ts";
+import { MONTHS } from "#demos/saas-dashboard/sample/calendar.ts";
+import { DEFAULT_SEED } from "#demos/saas-dashboard/sample/sample-company.ts";
 import { ratio } from "../numbers.ts";
 import type { Section } from "../section.ts";
 

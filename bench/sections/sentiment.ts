@@ -1,4 +1,4 @@
-import { sampleTexts } from "#app/features/playground/sentiment/samples.ts";
+import { sampleTexts } from "#demos/sentiment-analysis/view/samples.ts";
 import { anyVisitor, ask, type HttpRequest } from "../http.ts";
 import { type Writer, write } from "../load.ts";
 import { inMs, ratio } from "../numbers.ts";

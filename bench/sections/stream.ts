@@ -1,7 +1,7 @@
-import { initialValues } from "#app/features/demos/core/experiment-url.ts";
-import { Pipeline } from "#app/features/demos/stream/kernel/pipeline.ts";
-import { type SourcedEvent, Sources } from "#app/features/demos/stream/kernel/sources.ts";
-import { streamParameters, WINDOW_TYPES, type WindowType } from "#app/features/demos/stream/parameters.ts";
+import { initialValues } from "#demos/kit/simulation/experiment-url.ts";
+import { Pipeline } from "#demos/realtime-analytics/engine/kernel/pipeline.ts";
+import { type SourcedEvent, Sources } from "#demos/realtime-analytics/engine/kernel/sources.ts";
+import { streamParameters, WINDOW_TYPES, type WindowType } from "#demos/realtime-analytics/engine/parameters.ts";
 import { ratio } from "../numbers.ts";
 import type { Section } from "../section.ts";
 

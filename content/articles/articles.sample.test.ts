@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from "vitest";
 import { BLOG_CATEGORIES } from "#contract/content-terms.ts";
-import { demoPages } from "../pages.ts";
+import { demoPages } from "#demos/demos.ts";
 import { projectSeeds } from "../seeds/projects.ts";
 import { serviceSeeds } from "../seeds/services.ts";
 import { articles } from "./articles.ts";

@@ -2,9 +2,9 @@
 import { describe, expect, test } from "vitest";
 import { schemaOf } from "#content-types/schema.ts";
 import { contentInput } from "#contract/content.ts";
+import { demoPages } from "#demos/demos.ts";
 import { articles } from "../articles/articles.ts";
 import { linksOf, parseFragment, proseWords, violations } from "../articles/fragment-rules.ts";
-import { demoPages } from "../pages.ts";
 import { playgroundSeeds } from "./playground.ts";
 import { projectSeeds } from "./projects.ts";
 import { serviceSeeds } from "./services.ts";

@@ -1,6 +1,6 @@
 /// <reference lib="esnext.float16" />
 import { readFileSync } from "node:fs";
-import { readTensors } from "#server/ai/encoder/tensors.ts";
+import { readTensors } from "#server/ai/text-models/encoder/tensors.ts";
 
 /** Numbers row by row; a vector has one row. */
 export type Matrix = { shape: readonly number[]; data: Float32Array };

@@ -9,7 +9,7 @@ const ZERO = 64;
 type EncoderShape = { layers: number; longest: number };
 
 /**
- * Packs a BERT encoder into the file that server/ai/encoder reads: linear layers in seven bits with one scale per
+ * Packs a BERT encoder into the file that server/ai/text-models/encoder reads: linear layers in seven bits with one scale per
  * output, words in eight bits with one scale per word, the rest in floats. Other tensors are appended as they are.
  */
 export function packEncoder(weights: Weights, { layers, longest }: EncoderShape, others: readonly Entry[] = []) {

@@ -2,23 +2,23 @@
  * Computes the vectors of the texts that ship with the site and stores them in known.json and passages.bin, so that the
  * server doesn't have to. Run it after changing those texts:
  *
- *     npm run embeddings
+ *     npm run generate -- embeddings
  */
 import { readFileSync, writeFileSync } from "node:fs";
-import { createPassageIndex } from "#server/ai/chat/search/passage-index.ts";
-import { createVectorStore } from "#server/ai/chat/search/vector-store.ts";
-import { packKnownVectors } from "#server/ai/meaning/known-vectors.ts";
-import { knownFile, passagesFile, weightsFile } from "#server/ai/meaning/meaning-files.ts";
-import { loadModel } from "#server/ai/meaning/model.ts";
-import { readVocabulary } from "#server/ai/sentiment/model-files.ts";
-import { createTokenizer } from "#server/ai/words/tokenizer.ts";
-import "../../bench/raw-imports.ts";
+import { createPassageIndex } from "#demos/chatbot/server/search/passage-index.ts";
+import { createVectorStore } from "#demos/chatbot/server/search/vector-store.ts";
+import { packKnownVectors } from "#server/ai/text-models/meaning/known-vectors.ts";
+import { knownFile, passagesFile, weightsFile } from "#server/ai/text-models/meaning/meaning-files.ts";
+import { loadModel } from "#server/ai/text-models/meaning/model.ts";
+import { readVocabulary } from "#server/ai/text-models/sentiment/model-files.ts";
+import { createTokenizer } from "#server/ai/text-models/tokenizer.ts";
+import "../making/raw-imports.ts";
 
-const { knownTexts } = await import("./known-texts.ts");
+const { embeddedTexts } = await import("#demos/embedded-texts.ts");
 const { knownSources } = await import("./known-sources.ts");
 
 const model = await loadModel(readFileSync(weightsFile()), createTokenizer(readVocabulary().vocabulary, {}));
-const entries = knownTexts.map((text) => ({ text, vector: model(text) }));
+const entries = embeddedTexts.map((text) => ({ text, vector: model(text) }));
 writeFileSync(knownFile(), packKnownVectors(entries));
 
 const store = createVectorStore();

@@ -1,10 +1,10 @@
 import { privacyFacts as inWords } from "#content/texts/privacy-facts.ts";
 import { contentType } from "#content-types/content-types.ts";
-import { demoSources } from "#server/ai/chat/published/demo-texts.ts";
-import { textsOfItem } from "#server/ai/chat/published/item-texts.ts";
-import { textsOfPages } from "#server/ai/chat/published/page-texts.ts";
-import type { PublishedSources } from "#server/ai/chat/published/sources.ts";
-import { PAGES, type Source } from "#server/ai/chat/search/passage-index.ts";
+import { demoSources } from "#demos/chatbot/server/published/demo-texts.ts";
+import { textsOfItem } from "#demos/chatbot/server/published/item-texts.ts";
+import { textsOfPages } from "#demos/chatbot/server/published/page-texts.ts";
+import type { PublishedSources } from "#demos/chatbot/server/published/sources.ts";
+import { PAGES, type Source } from "#demos/chatbot/server/search/passage-index.ts";
 import { seedItems } from "#server/content-items/seed-items.ts";
 import { sampleContent } from "#server/content-items/site/site-samples.ts";
 import { readSettings } from "#server/platform/settings.ts";
@@ -13,7 +13,7 @@ import { privacyFacts } from "#server/retention/privacy-facts.ts";
 /** What a new installation publishes, with the default settings. */
 export const knownSources: readonly Source[] = [
   { id: PAGES, texts: textsOfPages(sampleContent(), inWords(privacyFacts(readSettings({})))) },
-  ...demoSources,
+  ...demoSources(),
   ...seedItems
     .filter(({ type }) => contentType(type).chat)
     .map((item) => ({ id: item.slug, texts: textsOfItem(contentType(item.type), item) })),

@@ -5,11 +5,11 @@
  *     node models/meaning/make.ts package/model/model.fp16.safetensors
  */
 import { writeFileSync } from "node:fs";
-import { fixedEntries } from "#content/ai/chat-entries.ts";
-import { loadModel, meanDirection, type Vector } from "#server/ai/meaning/model.ts";
-import { similarity } from "#server/ai/meaning/text-meaning.ts";
-import { readVocabulary } from "#server/ai/sentiment/model-files.ts";
-import { createTokenizer, framed } from "#server/ai/words/tokenizer.ts";
+import { fixedEntries } from "#demos/chatbot/sample/chat-entries.ts";
+import { loadModel, meanDirection, type Vector } from "#server/ai/text-models/meaning/model.ts";
+import { similarity } from "#server/ai/text-models/meaning/text-meaning.ts";
+import { readVocabulary } from "#server/ai/text-models/sentiment/model-files.ts";
+import { createTokenizer, framed } from "#server/ai/text-models/tokenizer.ts";
 import { floatEncoder } from "../making/float-encoder.ts";
 import { type Matrix, readHalves, type Weights } from "../making/matrix.ts";
 import { packEncoder } from "../making/pack-encoder.ts";

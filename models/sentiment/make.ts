@@ -4,8 +4,8 @@
  *     node models/sentiment/make.ts <folder>/trained.safetensors
  */
 import { writeFileSync } from "node:fs";
-import { loadModel, logOdds, VALENCE_STEPS } from "#server/ai/sentiment/model.ts";
-import { readVocabulary } from "#server/ai/sentiment/model-files.ts";
+import { loadModel, logOdds, VALENCE_STEPS } from "#server/ai/text-models/sentiment/model.ts";
+import { readVocabulary } from "#server/ai/text-models/sentiment/model-files.ts";
 import { readHalves } from "../making/matrix.ts";
 import { packEncoder } from "../making/pack-encoder.ts";
 import type { Entry } from "../making/tensor-file.ts";

@@ -1,36 +1,16 @@
-import type { AiAbilities, ServedTask } from "#contract/ai.ts";
+import type { AiAbilities, EngineChoice } from "#contract/ai.ts";
 import { MINUTE_MS } from "#contract/durations.ts";
-import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 import type { Core } from "#server/core.ts";
 import { createMemoryRateLimiter } from "#server/http/limits/memory-rate-limit.ts";
 import { type RateLimit, takeFrom } from "#server/http/limits/rate-limit.ts";
 import type { Network } from "#server/http/network.ts";
+import { invalid } from "#server/http/validate.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { createEmbeddedEngine } from "./embedded/embedded-engine.ts";
-import {
-  type AiTask,
-  type AiTasks,
-  type Ask,
-  type CodeEngine,
-  type Engine,
-  EngineFailure,
-  type SentimentEngine,
-  type WriterEngine,
-} from "./engine.ts";
-import type { TextMeaning } from "./meaning/text-meaning.ts";
-import { createRemoteEngine } from "./remote/remote-engine.ts";
+import { type Ask, EngineFailure } from "./engine.ts";
+import { connectModel } from "./remote/remote-model.ts";
+import type { AiTasks } from "./task.ts";
 import { watchTokens } from "./watched-ask.ts";
-import { createWriterAccess } from "./writer/writer-access.ts";
 
-export type AiParts = {
-  loadMeaning: () => Promise<TextMeaning>;
-  loadSentiment?: () => Promise<SentimentEngine>;
-  /** The writer, or why this machine can't run it. Without it, texts are samples. */
-  loadWriter?: () => Promise<WriterEngine | string>;
-  loadCode?: (openMeaning: () => Promise<TextMeaning>) => Promise<CodeEngine>;
-  /** What keeps model files from being used. */
-  findProblems?: () => Promise<string[]>;
-};
 export type AiService = ReturnType<typeof createAiService>;
 
 /** Far more than anyone who reads the answers needs, and far less than would keep others waiting. */
@@ -44,57 +24,66 @@ const BY_VISITOR: RateLimit = {
 /** Opening a page costs next to nothing if its model is loaded already. */
 const WARM_UPS: RateLimit = { name: "ai-warm-up", limit: 30, windowMs: 10 * MINUTE_MS };
 
-/** The inference service: each task goes to the first engine that supports it, and to the next one if that fails. */
-export function createAiService(core: Core, content: ContentItemsService, parts: AiParts) {
+/**
+ * The inference service of the demos: a connected model answers each task that it can, and the site's own engine the
+ * others, or if that fails. `findProblems` says what keeps model files from being used.
+ */
+export function createAiService(core: Core, tasks: AiTasks, findProblems?: () => Promise<string[]>) {
   const { settings, log, clock, signingKey } = core;
   const visitors = createMemoryRateLimiter(clock, signingKey);
-  const writer = createWriterAccess(parts.loadWriter, log);
-  const embedded = createEmbeddedEngine({ core, content, ...parts, writer });
-  const remote = settings.ai && createRemoteEngine(core, settings.ai, embedded.factsFor, embedded.tasks.assistCode);
-  const engines: Engine[] = [...(remote ? [remote] : []), embedded];
+  const model = settings.ai && connectModel(core, settings.ai);
+  const engines = new Map(
+    Object.entries(tasks).map(([name, { embedded, remote }]) => [
+      name,
+      { remote: model && remote?.(model), embedded: embedded && fromModel(embedded) },
+    ]),
+  );
+  /** The tasks that a model or tool on the server answers. */
+  const served = Object.keys(tasks).filter((name) => tasks[name]?.embedded);
+  const isRemote = (name: string) => engines.get(name)?.remote !== undefined;
 
-  async function engineOf(task: ServedTask): Promise<AiAbilities["engines"][ServedTask]> {
-    if (remote?.tasks[task]) return "remote";
-    if (!embedded.tasks[task]) return "none";
+  async function engineOf(name: string): Promise<EngineChoice> {
+    if (isRemote(name)) return "remote";
+    if (!engines.get(name)?.embedded) return "none";
     // A model that can't be opened is one that this machine doesn't have.
-    const need = await embedded.needs?.[task]?.().catch(() => ({ fits: false }));
+    const need = await tasks[name]?.needs?.().catch(() => ({ fits: false }));
     return need?.fits === false ? "none" : "embedded";
   }
 
   /** What a page can offer right now. */
   async function abilities(): Promise<AiAbilities> {
-    const [generateText, assistCode, sentiment, chat, support] = await Promise.all([
-      engineOf("generateText"),
-      engineOf("assistCode"),
-      engineOf("sentiment"),
-      engineOf("chat"),
-      engineOf("support"),
+    const [choices, added] = await Promise.all([
+      Promise.all(served.map(async (name) => [name, await engineOf(name)] as const)),
+      Promise.all(Object.entries(tasks).map(([name, task]) => task.abilities?.({ isRemote: isRemote(name) }))),
     ]);
     return {
-      seesPictures: can("analyzeImage"),
-      writer: remote ? { engine: "remote" } : await writer.facts(),
-      engines: { generateText, assistCode, sentiment, chat, support },
+      ...Object.assign({}, ...added),
+      engines: Object.fromEntries(choices),
       ...(settings.ai && { model: settings.ai.model }),
     };
   }
 
-  const can = (task: AiTask) => engines.some(({ tasks }) => tasks[task] !== undefined);
-
   return {
+    tasks,
+
     /** Shown to the owner. */
     engineName: settings.ai ? `remote (${settings.ai.model})` : "embedded",
 
     /** Shown to the owner. */
-    modelProblems: async () => (await parts.findProblems?.()) ?? [],
+    modelProblems: async () => (await findProblems?.()) ?? [],
 
     /** Counts a request of this visitor and throws once there are too many. */
     admit: (visitor: Network) => takeFrom(visitors, BY_VISITOR, visitor),
 
     abilities,
 
+    assertServed(name: string): void {
+      if (!served.includes(name)) throw invalid({ task: `Please choose one of ${served.join(", ")}` });
+    },
+
     /** Loads what a visitor who has opened a demo is about to use, unless a connected model answers. */
-    async warmUp(task: ServedTask, visitor: Network): Promise<void> {
-      if (remote?.tasks[task]) return;
+    async warmUp(name: string, visitor: Network): Promise<void> {
+      if (isRemote(name)) return;
       try {
         await takeFrom(visitors, WARM_UPS, visitor);
       } catch {
@@ -102,25 +91,25 @@ export function createAiService(core: Core, content: ContentItemsService, parts:
         return;
       }
       try {
-        await (await embedded.needs?.[task]?.())?.warmUp();
+        await (await tasks[name]?.needs?.())?.warmUp();
       } catch (error) {
-        log.warn("a warm-up failed", { task, reason: error instanceof Error ? error.message : "unknown" });
+        log.warn("a warm-up failed", { task: name, reason: error instanceof Error ? error.message : "unknown" });
       }
     },
 
-    async answer<Task extends AiTask>(task: Task, request: AiTasks[Task]["request"], ask: Ask) {
+    async answer(name: string, request: unknown, ask: Ask): Promise<object> {
       let failure: EngineFailure | undefined;
       const watched = watchTokens(ask);
-      for (const { name, tasks } of engines) {
-        const work = tasks[task];
+      const { remote, embedded } = engines.get(name) ?? {};
+      for (const [engine, work] of [["remote", remote] as const, ["embedded", embedded] as const]) {
         if (!work) continue;
         try {
-          return { ...(await work(request, watched.ask)), engine: name };
+          return { ...(await work(request, watched.ask)), engine };
         } catch (error) {
           if (ask.signal.aborted) throw left();
           if (!(error instanceof EngineFailure)) throw error;
           failure = error;
-          log.warn("an AI engine failed", { engine: name, task, reason: error.message });
+          log.warn("an AI engine failed", { engine, task: name, reason: error.message });
           // Part of the answer has been sent, and another engine would not continue it.
           if (watched.hasBegun()) break;
         }
@@ -128,6 +117,20 @@ export function createAiService(core: Core, content: ContentItemsService, parts:
       // A spent budget has a message of its own, for tasks that nothing else can do.
       throw failure?.cause instanceof AppError ? failure.cause : unavailable(failure);
     },
+  };
+}
+
+type Work = NonNullable<AiTasks[string]["embedded"]>;
+
+/** Wraps unexpected errors in an `EngineFailure`, for which the page has a fallback; errors with a message of their own pass. */
+function fromModel(work: Work): Work {
+  return async (request, ask) => {
+    try {
+      return await work(request, ask);
+    } catch (error) {
+      const isExpected = error instanceof AppError || error instanceof EngineFailure;
+      throw isExpected || ask.signal.aborted ? error : new EngineFailure("internal error");
+    }
   };
 }
 

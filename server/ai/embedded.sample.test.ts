@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { chatAnswer } from "#contract/ai.ts";
 import { quoteBlock } from "#contract/chat-quotes.ts";
+import { chatAnswer } from "#demos/chatbot/contract.ts";
 import { seedContent } from "#server/content-items/seed.ts";
 import { seedItems } from "#server/content-items/seed-items.ts";
 import { describeWithDatabase } from "#tests/support/databases.ts";

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { PERSONAS, type Variants } from "#content/ai/chat-entry.ts";
-import { quickPrompts } from "#content/ai/quick-prompts.ts";
-import { unclearReplies, unknownReplies } from "#content/ai/voices.ts";
-import { chatAnswer, generateTextAnswer } from "#contract/ai.ts";
+import { chatAnswer } from "#demos/chatbot/contract.ts";
+import { PERSONAS, type Variants } from "#demos/chatbot/sample/chat-entry.ts";
+import { quickPrompts } from "#demos/chatbot/sample/quick-prompts.ts";
+import { unclearReplies, unknownReplies } from "#demos/chatbot/sample/voices.ts";
+import { generateTextAnswer } from "#demos/text-generator/contract.ts";
 import { seedContent } from "#server/content-items/seed.ts";
 import { seedItems } from "#server/content-items/seed-items.ts";
 import { moveContentVersion } from "#server/platform/content-version.ts";

@@ -6,7 +6,6 @@ import type { Logger } from "#server/platform/logger.ts";
 import type { Ask } from "./engine.ts";
 
 type Listening = Required<Pick<Ask, "signal" | "onToken" | "onProgress" | "onPosition">>;
-export type StreamedAnswer = Extract<AiStreamEvent, { event: "done" }>["data"];
 
 /** A visitor's browser and the proxies in between give up on a silent connection. */
 const SIGN_OF_LIFE_MS = 15_000;
@@ -20,7 +19,7 @@ export const wantsEvents = (context: Context) => context.req.header("accept")?.i
 export async function answerInEvents(
   context: Context,
   log: Logger,
-  work: (listening: Listening) => Promise<StreamedAnswer>,
+  work: (listening: Listening) => Promise<object>,
 ): Promise<Response> {
   const stream = Promise.withResolvers<SSEStreamingApi>();
   const started = Promise.withResolvers<void>();

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
-import { AI_TASKS } from "#contract/ai.ts";
 import { MINUTE_MS } from "#contract/durations.ts";
+import { CODE_TASKS } from "#demos/code-assistant/contract.ts";
 import type { Behavior } from "#tests/support/network/scripted-model.ts";
 import { openModelSite } from "#tests/support/sites/model-site.ts";
 
@@ -33,7 +33,7 @@ const body = fc.oneof(
   fc.record({ messages: fc.array(message, { maxLength: 9 }) }),
   fc.record({ text: oddText }),
   fc.record({ prompt: oddText, maxTokens: fc.integer({ min: -1, max: 1_001 }) }),
-  fc.record({ code: oddText, language: oddText, task: fc.constantFrom(...AI_TASKS), prompt: oddText }),
+  fc.record({ code: oddText, language: oddText, task: fc.constantFrom(...CODE_TASKS), prompt: oddText }),
 );
 const INTERNALS = /node_modules|\.ts:\d|SQLITE_|Error:/;
 

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createLogger } from "#server/platform/logger.ts";
-import { readTensors } from "./encoder/tensors.ts";
 import { createModelCheck } from "./model-check.ts";
 import { projectFile } from "./runtime/project-file.ts";
+import { readTensors } from "./text-models/encoder/tensors.ts";
 
 const logged: string[] = [];
 const log = createLogger("error", (line) => logged.push(line));

@@ -13,6 +13,8 @@ const FILES = {
   writer: ["writer/model.gguf"],
 } as const;
 
+export type ModelName = keyof typeof FILES;
+
 /** Finds models that are cut off or changed: most would still load, and answer nonsense. */
 export function createModelCheck(log: Pick<Logger, "error">, folder = projectFile("models")) {
   const known = new Map<string, { stamp: string; problem: Promise<string | undefined> }>();
@@ -39,7 +41,7 @@ export function createModelCheck(log: Pick<Logger, "error">, folder = projectFil
   }
 
   return {
-    async assertIntact(model: keyof typeof FILES): Promise<void> {
+    async assertIntact(model: ModelName): Promise<void> {
       for (const name of FILES[model]) {
         const problem = await problemOf(name);
         if (problem) throw new Error(problem);

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { AppError } from "#server/platform/errors.ts";
 import { readEvents, streamed } from "#tests/support/samples/ai-requests.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
-import type { SentimentEngine } from "./engine.ts";
+import type { Asker } from "./runtime/runtime.ts";
 
 const JOY = {
   sentiment: "positive" as const,
@@ -25,14 +25,14 @@ afterAll(() => rm(folder, { recursive: true }));
 
 /** A site whose sentiment model is always busy with others first. */
 async function open(answer: () => Promise<typeof JOY>) {
-  const analyze: SentimentEngine["analyze"] = async (_text, { onPosition }) => {
-    onPosition?.(3);
-    onPosition?.(0);
+  const analyze = async (_text: string, asker?: Asker) => {
+    asker?.onPosition?.(3);
+    asker?.onPosition?.(0);
     return answer();
   };
   site = await openTestSite(
     { dataDir: folder, databaseUrl: undefined },
-    { models: { loadSentiment: async () => ({ ...READY, analyze }) } },
+    { models: { sentiment: async () => ({ ...READY, analyze }) } },
   );
 }
 

@@ -2,11 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import type { AiAbilities, ServedTask } from "#contract/ai.ts";
+import type { AiAbilities } from "#contract/ai.ts";
+import type { WriterAbilities } from "#demos/text-generator/contract.ts";
+import type { ServiceParts } from "#server/services.ts";
 import { openScriptedModel } from "#tests/support/network/scripted-model.ts";
 import { fromBrowser } from "#tests/support/samples/ai-requests.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
-import type { AiParts } from "./ai.service.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0";
 const CRAWLER = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
@@ -31,14 +32,14 @@ async function open({ fits = true, environment = {} } = {}) {
     },
   });
   const never = () => Promise.reject(new Error("not asked"));
-  const models: AiParts = {
+  const models: ServiceParts = {
     loadMeaning: async () => ({
       ...readiness("meaning"),
       embed: async (texts: readonly string[]) => texts.map(() => new Float32Array(384)),
     }),
-    loadSentiment: async () => ({ ...readiness("sentiment"), analyze: never }),
-    loadCode: async () => ({ ...readiness("code"), assist: never }),
-    loadWriter: async () => ({
+    sentiment: async () => ({ ...readiness("sentiment"), analyze: never }),
+    assistCode: async () => ({ ...readiness("code"), assist: never }),
+    generateText: async () => ({
       ...readiness("writer"),
       model: { name: "Pen", parameters: 1, bytes: 1 },
       write: never,
@@ -53,7 +54,7 @@ const warmUp = (task: string, userAgent = BROWSER, address = "192.0.2.1") =>
 
 test("opening a demo loads its model, and the answer says which engine there is", async () => {
   const loaded = await open();
-  for (const task of ["generateText", "assistCode", "sentiment", "chat", "support"] satisfies ServedTask[]) {
+  for (const task of ["generateText", "assistCode", "sentiment", "chat", "support"]) {
     const response = await warmUp(task);
     expect(response.status).toBe(200);
     expect(((await response.json()) as AiAbilities).engines[task]).toBe("embedded");
@@ -77,7 +78,7 @@ test("crawlers, unknown tasks and more than thirty pages in ten minutes load not
 
 test("where memory is short, the page hears that only its fallback would answer", async () => {
   await open({ fits: false });
-  const { engines, writer } = (await (await warmUp("sentiment")).json()) as AiAbilities;
+  const { engines, writer } = (await (await warmUp("sentiment")).json()) as AiAbilities & WriterAbilities;
   expect(engines).toEqual({
     generateText: "none",
     assistCode: "none",

@@ -1,15 +1,13 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { developed } from "#app/features/demos/lattice/hero/developed.ts";
-import { CYLINDER } from "#app/features/demos/lattice/hero/hero-case.ts";
-import { homePage, sitePages, standaloneDemoPages } from "#content/pages.ts";
+import { homePage, sitePages } from "#content/pages.ts";
+import { listedDemoPages } from "#demos/demos.ts";
 import { sampleContent } from "#server/content-items/site/site-samples.ts";
 import { moveContentVersion } from "#server/platform/content-version.ts";
 import { describeWithDatabase } from "#tests/support/databases.ts";
 import { addPosts, samplePost } from "#tests/support/samples/posts.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
 import { SITEMAP_ADDRESSES } from "./sitemap.ts";
-import { socialFlow } from "./social-flow.ts";
 
 const SITE = "https://portfolio.example";
 const POST = {
@@ -78,7 +76,7 @@ describeWithDatabase("what crawlers and feed readers get", (storage) => {
 
   test("the sitemap lists every page once", async () => {
     const addresses = locationsIn(await text("/sitemap.xml"));
-    const known = [...sitePages(sampleContent()), ...standaloneDemoPages].map(({ path }) => SITE + path);
+    const known = [...sitePages(sampleContent()), ...listedDemoPages].map(({ path }) => SITE + path);
     expect(addresses).toEqual([...known, `${SITE}/blog/meshes`, ...TAG_PAGES]);
   });
 
@@ -95,7 +93,7 @@ describeWithDatabase("what crawlers and feed readers get", (storage) => {
       );
       const addresses = [];
       for (const part of parts) addresses.push(...locationsIn(await text(part.slice(SITE.length))));
-      const known = [...sitePages(sampleContent()), ...standaloneDemoPages].map(({ path }) => SITE + path);
+      const known = [...sitePages(sampleContent()), ...listedDemoPages].map(({ path }) => SITE + path);
       const articles = [...posts.map(({ slug }) => `${SITE}/blog/${slug}`), `${SITE}/blog/meshes`];
       expect(addresses).toEqual([...known, ...articles, ...TAG_PAGES]);
       for (const unknown of ["blog-post-3", "tags-2", "project-1", "blog-post-0", "constructor-1", "nothing"]) {
@@ -120,11 +118,6 @@ describeWithDatabase("what crawlers and feed readers get", (storage) => {
     const rss = await site.request("/feed.xml");
     expect(rss.headers.get("content-type")).toBe("application/rss+xml; charset=utf-8");
     expect(await rss.text()).toContain("<![CDATA[Meshes & <margins>]]>");
-  });
-
-  test("social images draw the flow of the home page's figure", () => {
-    expect(socialFlow.lines).toEqual(developed.lines);
-    expect(socialFlow.cylinder).toMatchObject({ x: 4 * CYLINDER[0], y: 4 * CYLINDER[1] });
   });
 
   test("every page has its own social image, in the specified size", async () => {

@@ -1,8 +1,9 @@
-import { demoPages, type PageFacts, sitePages, standaloneDemoPages } from "#content/pages.ts";
+import { type PageFacts, sitePages } from "#content/pages.ts";
 import { addressOf, hasOwnPage, labelOf } from "#content-types/content-type.ts";
 import { contentTypes, type RegisteredType } from "#content-types/content-types.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
 import { tagHref } from "#contract/tag-slug.ts";
+import { demoPages, listedDemoPages } from "#demos/demos.ts";
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 
 /** An entry of the sitemap. Only pages from the database know when they changed. */
@@ -11,7 +12,7 @@ export type ListedPage = { path: string; changedAt?: number };
 /** The types whose items search engines list, because each has a page. */
 export const listedTypes = contentTypes.filter(hasOwnPage);
 
-export const fixedPages = (site: SiteContent): readonly ListedPage[] => [...sitePages(site), ...standaloneDemoPages];
+export const fixedPages = (site: SiteContent): readonly ListedPage[] => [...sitePages(site), ...listedDemoPages];
 
 /** Oldest first: a newly published item never moves the others from one sitemap to the next. */
 export async function listItems(

@@ -1,4 +1,4 @@
-// Written by make-state.ts (npm run flow-state).
+// Written by make-state.ts (npm run generate -- flow-state).
 export const socialFlow = {
   height: 304,
   cylinder: { x: 128, y: 152, radius: 24 },

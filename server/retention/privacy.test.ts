@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { privacyFacts as inWords } from "#content/texts/privacy-facts.ts";
 import { filledTextPage } from "#content/texts/text-page.ts";
@@ -76,9 +75,9 @@ const STORED_IN_THE_BROWSER: Record<string, string> = {
   "app/lib/theme-store.ts": "the theme you chose",
   "app/features/contact/draft.ts": "an unfinished inquiry",
   "app/lib/contact-intent.ts": "what you had selected when a button took you to the contact form",
-  "app/features/playground/support/support-store.ts": "your conversation with the support demo",
-  "app/features/demos/shop/sandbox-token.ts": "the random key of your sample shop",
-  "app/features/demos/warehouse/editor/saved-questions.ts": "questions that you save in the data warehouse demo",
+  "demos/ai-chatbot/view/support-store.ts": "your conversation with the support demo",
+  "demos/ecommerce/view/sandbox-token.ts": "the random key of your sample shop",
+  "demos/data-warehouse/view/editor/saved-questions.ts": "questions that you save in the data warehouse demo",
   "app/lib/api/session-flag.ts": "in the owner’s browser only, what signing in requires",
   "app/features/admin/shell/sign-out.ts": "in the owner’s browser only, what signing in requires",
   "app/features/admin/inquiries/use-autosave.ts": "unsaved changes",
@@ -86,9 +85,9 @@ const STORED_IN_THE_BROWSER: Record<string, string> = {
 };
 
 test("mentions everything the app stores in a browser", () => {
-  const storing = readdirSync("app", { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.includes(".test."))
-    .map((entry) => join(entry.parentPath, entry.name).replaceAll("\\", "/"))
+  const storing = globSync("{app,demos}/**/*.{ts,tsx}")
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter((file) => !/\.(?:test|spec)\.|-steps\./.test(file))
     .filter((file) =>
       /\b(localStorage|sessionStorage|indexedDB|document\.cookie|caches\.open)\b/.test(readFileSync(file, "utf8")),
     );

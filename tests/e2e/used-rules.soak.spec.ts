@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { demoPages } from "#content/pages.ts";
+import { demoPages } from "#demos/demos.ts";
 import { wakeAll } from "#tests/support/page/islands.ts";
 import { classesWithoutRules } from "#tests/support/page/used-rules.ts";
 import { inGroups } from "#tests/support/pages.ts";

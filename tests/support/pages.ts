@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
-import { announcedDemos } from "#content/demos.ts";
-import { demoPages, sitePages } from "#content/pages.ts";
+import { sitePages } from "#content/pages.ts";
+import { demoPages, demos } from "#demos/demos.ts";
 import { sampleContent } from "#server/content-items/site/site-samples.ts";
 
 const pathsOf = (listed: readonly { path: string }[]) => listed.map(({ path }) => path);
@@ -23,7 +23,7 @@ export const SOME_PROJECT = pageNamed("enterprise-llm-solution", PROJECTS);
 const SOME_TAG = "/blog/tags/python";
 
 /** Demo pages that were announced as coming soon. */
-export const ANNOUNCED_PAGES = announcedDemos.map(({ path }) => `/demos/${path}`);
+export const ANNOUNCED_PAGES = demos.filter(({ isAnnounced }) => isAnnounced).map(({ address }) => `/demos/${address}`);
 
 export const PUBLIC_PAGES = [
   ...pathsOf(sitePages(sampleContent())),

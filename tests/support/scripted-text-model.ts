@@ -1,4 +1,4 @@
-import type { TextModel } from "#server/ai/writer/text-model.ts";
+import type { TextModel } from "#demos/text-generator/server/text-model.ts";
 
 /** A model that says what a test wants: one piece per call, the last one forever. A null piece ends the text. */
 export function scriptedTextModel(pieces: readonly (string | null)[]) {

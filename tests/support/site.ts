@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { HOUR_MS } from "#contract/durations.ts";
 import { hashToken } from "#server/accounts/accounts.service.ts";
-import type { AiParts } from "#server/ai/ai.service.ts";
 import { createApp } from "#server/app.ts";
 import { createCore } from "#server/core.ts";
 import { PageCache } from "#server/http/cache/page-cache.ts";
@@ -10,7 +9,7 @@ import { createMetrics } from "#server/metrics/metrics.ts";
 import { type Database, openDatabase } from "#server/platform/database.ts";
 import { createLogger } from "#server/platform/logger.ts";
 import { readSettings } from "#server/platform/settings.ts";
-import { createServices } from "#server/services.ts";
+import { createServices, type ServiceParts } from "#server/services.ts";
 import { sharedModels } from "#tests/support/sites/models.ts";
 
 type Storage = { dataDir: string; databaseUrl: string | undefined };
@@ -20,7 +19,7 @@ type TestSiteOptions = {
   isAccepting?: () => boolean;
   answerPage?: () => Promise<Response>;
   /** Models other than the shared ones. */
-  models?: Partial<AiParts>;
+  models?: ServiceParts;
   /** Wraps the opened database, to make it fail on purpose. */
   wrapDatabase?: (database: Database) => Database;
 };

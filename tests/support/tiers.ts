@@ -10,16 +10,16 @@ export const isSoak = process.env.TEST_TIER === "soak";
 /** The specs that the chosen tier leaves out. The first tier includes the soak tests of demos with changed sources. */
 export function specsOutsideTier(): RegExp {
   if (isSoak) return /(?<!\.soak)\.spec\.ts$/;
-  const { names: changed } = changedDemos();
+  const changed = changedDemos();
   if (changed.length === 0) return /\.soak\.spec\.ts$/;
-  return new RegExp(`(?<!/demos/(?:${changed.join("|")})(?:\\.phone|\\.sample)?)\\.soak\\.spec\\.ts$`);
+  return new RegExp(`(?<!/demos/(?:${changed.join("|")})/[^/]+)\\.soak\\.spec\\.ts$`);
 }
 
 /** The same for unit tests, which live with their sources. */
 export function testsOutsideTier(): string[] {
   if (isSoak) return [];
-  const { sources } = changedDemos();
-  return globSync("{app,content,server,tests}/**/*.soak.test.ts").filter(
-    (file) => !sources.some((source) => file.startsWith(`${source}/`)),
+  const changed = changedDemos();
+  return globSync("{app,content,demos,server,tests}/**/*.soak.test.ts").filter(
+    (file) => !changed.some((demo) => file.startsWith(`demos/${demo}/`)),
   );
 }

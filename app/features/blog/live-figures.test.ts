@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { LIVE_FIGURES, type LiveFigure, liveFigureHtml } from "#app/lib/live-figures.ts";
+import { demos } from "#demos/demos.ts";
+import { demoFigures } from "#demos/figures.tsx";
+import { figureHtml } from "#demos/kit/demo.ts";
 import { splitAtLiveFigures } from "./live-figures.ts";
 
 const live = '<figure><svg></svg><figcaption>A run. <a href="/demos/reactor?rho=1">Run it</a></figcaption></figure>';
@@ -20,10 +22,10 @@ test("everything else is left in one piece", () => {
   expect(splitAtLiveFigures(live, ["reactor"])).toEqual([{ html: live }, { demo: "reactor" }]);
 });
 
-test.each(Object.keys(LIVE_FIGURES) as LiveFigure[])(
-  "what the editor inserts for %s becomes its live figure",
-  (demo) => {
-    const html = liveFigureHtml(demo);
-    expect(splitAtLiveFigures(html, Object.keys(LIVE_FIGURES))).toEqual([{ html }, { demo }]);
-  },
+const figures = demos.flatMap((demo) =>
+  demo.figure ? [{ address: demo.address, html: figureHtml(demo, demo.figure) }] : [],
 );
+
+test.each(figures)("what the editor inserts for $address becomes its live figure", ({ address, html }) => {
+  expect(splitAtLiveFigures(html, Object.keys(demoFigures))).toEqual([{ html }, { demo: address }]);
+});

@@ -4,7 +4,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { type Category, categoryHue, categoryText } from "#app/components/ui/category.ts";
 import { classNames } from "#app/lib/class-names.ts";
-import { type DemoId, demoIcons, isDemo } from "./demo-registry.tsx";
+import { isTool, type ToolId, tools } from "#demos/tools.ts";
 import { openerId } from "./use-demo-view.ts";
 
 export type DemoItem = {
@@ -13,18 +13,20 @@ export type DemoItem = {
   description: string;
   tags: readonly string[];
   category: Category;
+  /** What a client gains from such a thing. */
+  gain: string;
 };
 
-type DemoCardProps = { demo: DemoItem; className: string; onOpen: (id: DemoId) => void };
+type DemoCardProps = { demo: DemoItem; className: string; onOpen: (id: ToolId) => void };
 
-function DemoIcon({ id, className }: { id: DemoId; className: string }) {
-  const Icon = demoIcons[id];
+function DemoIcon({ id, className }: { id: ToolId; className: string }) {
+  const { Icon } = tools[id];
   return <Icon className={className} />;
 }
 
 export function DemoCard({ demo, className, onOpen }: DemoCardProps) {
   const { slug, title, description, tags, category } = demo;
-  const id = isDemo(slug) ? slug : null;
+  const id = isTool(slug) ? slug : null;
   return (
     <Card as="li" className={classNames("flex flex-col", className)}>
       <div

@@ -1,13 +1,13 @@
-import { type DemoId, isDemo } from "./demo-registry.tsx";
+import { isTool, type ToolId } from "#demos/tools.ts";
 
 /**
  * The playground's entries in the browser history. They share one URL and differ by their state: the open demo (none for
  * the grid) and the number of entries since the grid.
  */
-type Entry = { demo: DemoId | null; depth: number };
+type Entry = { demo: ToolId | null; depth: number };
 
 /** Adds an entry for a demo opened from the grid. */
-export function pushDemo(demo: DemoId) {
+export function pushDemo(demo: ToolId) {
   history.replaceState({ demo: null, depth: 0 } satisfies Entry, "");
   history.pushState({ demo, depth: 1 } satisfies Entry, "");
 }
@@ -19,7 +19,7 @@ export function returnToGrid() {
 }
 
 /** The demo to restore after a reload or when returning from another page. */
-export function restoredDemo(): DemoId | null {
+export function restoredDemo(): ToolId | null {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   // Opened again by its address, the page gets the same entry with its old state.
   if (navigation?.type === "navigate") history.replaceState(null, "");
@@ -27,7 +27,7 @@ export function restoredDemo(): DemoId | null {
 }
 
 /** Calls `onChange` when the visitor goes back or forward within the playground. */
-export function watchHistory(onChange: (demo: DemoId | null) => void): () => void {
+export function watchHistory(onChange: (demo: ToolId | null) => void): () => void {
   let last = currentEntry();
   function follow() {
     const entry = currentEntry();
@@ -46,6 +46,6 @@ export function watchHistory(onChange: (demo: DemoId | null) => void): () => voi
 /** Undefined for entries that we didn't add, such as a fresh page or a fragment link. */
 function currentEntry(): Entry | undefined {
   const { demo, depth } = (history.state ?? {}) as Partial<Record<keyof Entry, unknown>>;
-  if (typeof depth !== "number" || (demo !== null && !(typeof demo === "string" && isDemo(demo)))) return undefined;
+  if (typeof depth !== "number" || (demo !== null && !(typeof demo === "string" && isTool(demo)))) return undefined;
   return { demo, depth };
 }

@@ -5,9 +5,9 @@ import { ScriptNote } from "#app/components/layout/script-note.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Skeleton } from "#app/components/ui/skeleton.tsx";
 import { classNames } from "#app/lib/class-names.ts";
+import { DemoFrame } from "#demos/kit/page/demo-frame.tsx";
+import { tools } from "#demos/tools.ts";
 import { DemoCard, type DemoItem } from "./demo-card.tsx";
-import { DemoFrame } from "./demo-frame.tsx";
-import { Demo } from "./demo-registry.tsx";
 import { useDemoView } from "./use-demo-view.ts";
 
 type PlaygroundPageProps = { demos: readonly DemoItem[]; lead: string };
@@ -37,6 +37,7 @@ export function PlaygroundPage({ demos, lead }: PlaygroundPageProps) {
       )}
       {opened.map((id) => {
         const demo = demos.find(({ slug }) => slug === id);
+        const { View, explain } = tools[id];
         return (
           demo && (
             // Hidden, not unmounted: input and results are still there when the visitor comes back.
@@ -44,7 +45,8 @@ export function PlaygroundPage({ demos, lead }: PlaygroundPageProps) {
               <DemoFrame
                 id={id}
                 title={demo.title}
-                description={demo.description}
+                lead={`${demo.description} ${demo.gain}`}
+                explain={explain}
                 back={
                   <Button variant="ghost" size="sm" className="min-h-10" onClick={close}>
                     <ArrowLeft className="size-4" />
@@ -53,7 +55,7 @@ export function PlaygroundPage({ demos, lead }: PlaygroundPageProps) {
                 }
               >
                 <Suspense fallback={<DemoSkeleton />}>
-                  <Demo id={id} />
+                  <View />
                 </Suspense>
               </DemoFrame>
             </Activity>

@@ -1,23 +1,23 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { type ToolId, tools } from "#demos/tools.ts";
 import { pushDemo, restoredDemo, returnToGrid, watchHistory } from "./demo-history.ts";
-import { type DemoId, preloadDemo } from "./demo-registry.tsx";
 
 const TRANSITION_MS = 300;
 
-export const openerId = (id: DemoId) => `open-${id}`;
+export const openerId = (id: ToolId) => `open-${id}`;
 
 /**
  * Shows the grid or one demo, in step with the browser's Back and Forward. The current view fades out before the next
  * one appears, and the focus moves along. Only `available` demos can be shown.
  */
 export function useDemoView(available: readonly string[]) {
-  const [current, setCurrent] = useState<DemoId | null>(null);
-  const [opened, setOpened] = useState<readonly DemoId[]>([]);
+  const [current, setCurrent] = useState<ToolId | null>(null);
+  const [opened, setOpened] = useState<readonly ToolId[]>([]);
   const [isLeaving, setIsLeaving] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The current view, and the one after the transition. */
-  const shown = useRef<DemoId | null>(null);
-  const target = useRef<DemoId | null>(null);
+  const shown = useRef<ToolId | null>(null);
+  const target = useRef<ToolId | null>(null);
 
   useLayoutEffect(() => {
     if (current === shown.current) return;
@@ -31,11 +31,11 @@ export function useDemoView(available: readonly string[]) {
   }, [current]);
 
   /** Changing the target during a transition restarts it, or cancels it if the target is the current view. */
-  function go(next: DemoId | null) {
+  function go(next: ToolId | null) {
     if (next === target.current || (next && !available.includes(next))) return;
     target.current = next;
     clearTimeout(timer.current);
-    if (next) preloadDemo(next);
+    if (next) tools[next].View.preload();
     setIsLeaving(next !== shown.current);
     if (next === shown.current) return;
     timer.current = setTimeout(() => {
@@ -60,7 +60,7 @@ export function useDemoView(available: readonly string[]) {
     /** Opened demos keep their state. */
     opened,
     isLeaving,
-    open: (id: DemoId) => {
+    open: (id: ToolId) => {
       if (isLeaving) return;
       pushDemo(id);
       go(id);

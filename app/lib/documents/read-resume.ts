@@ -12,24 +12,21 @@ type Options = { onProgress?: (progress: ReadingProgress) => void; signal?: Abor
  * `UnreadableResume`, or with the signal's reason once that is aborted.
  */
 export function readResume(file: Blob, { onProgress, signal }: Options = {}): Promise<Resume> {
-  const reader = createReader();
+  const reader = createReader<{ resume: Resume }>(
+    () => new Worker(new URL("./resume.worker.ts", import.meta.url), { type: "module", name: "resume reader" }),
+  );
   const { promise, resolve, reject } = Promise.withResolvers<Resume>();
   if (signal?.aborted) reject(signal.reason);
   else {
     signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
-    reader.read(
-      "resume",
-      file,
-      {
-        onProgress: (progress) => onProgress?.(progress),
-        onRead: ({ resume }) =>
-          resume && hasContent(resume)
-            ? resolve(resume)
-            : reject(new UnreadableResume("No resume was found in this file. It needs headings such as “Experience”.")),
-        onFailed: (reason) => reject(new UnreadableResume(reason)),
-      },
-      "resume",
-    );
+    reader.read("resume", file, {
+      onProgress: (progress) => onProgress?.(progress),
+      onRead: ({ resume }) =>
+        hasContent(resume)
+          ? resolve(resume)
+          : reject(new UnreadableResume("No resume was found in this file. It needs headings such as “Experience”.")),
+      onFailed: (reason) => reject(new UnreadableResume(reason)),
+    });
   }
   return promise.finally(() => reader.close());
 }

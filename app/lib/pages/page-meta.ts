@@ -18,7 +18,7 @@ export type PageExtras = {
 };
 
 /** A page's matches start with the root, whose data every page may use. */
-type Matches = readonly [{ loaderData?: SiteFacts }, ...unknown[]];
+export type Matches = readonly [{ loaderData?: SiteFacts }, ...unknown[]];
 
 const ownerOf = (root: Matches[0]) => root.loaderData?.profile.name ?? "";
 

@@ -1,8 +1,8 @@
-import type { Vector } from "../meaning/model.ts";
 import { projectFile } from "../runtime/project-file.ts";
 import type { Asker, Runtime } from "../runtime/runtime.ts";
 import type { WorkerKind } from "../runtime/worker.ts";
-import type { SentimentResult } from "../sentiment/analysis.ts";
+import type { Vector } from "./meaning/model.ts";
+import type { SentimentResult } from "./sentiment/analysis.ts";
 
 /** Without texts, the worker only loads its model. */
 export type TextQuestion = { model: "sentiment"; text?: string } | { model: "meaning"; texts?: string[] };

@@ -1,14 +1,14 @@
 /** A process for the models: reading a text takes tens of milliseconds, during which the site must serve pages. */
 import { readFileSync } from "node:fs";
-import { weightsFile as meaningWeights } from "../meaning/meaning-files.ts";
-import { loadModel as loadMeaning, type MeaningModel } from "../meaning/model.ts";
 import { answerQuestions } from "../runtime/in-worker.ts";
-import { analyzeText } from "../sentiment/analysis.ts";
-import { withSenses } from "../sentiment/emoji-senses.ts";
-import { loadModel as loadSentiment, type Model } from "../sentiment/model.ts";
-import { readVocabulary, weightsFile as sentimentWeights } from "../sentiment/model-files.ts";
-import { createTokenizer } from "../words/tokenizer.ts";
+import { weightsFile as meaningWeights } from "./meaning/meaning-files.ts";
+import { loadModel as loadMeaning, type MeaningModel } from "./meaning/model.ts";
+import { analyzeText } from "./sentiment/analysis.ts";
+import { withSenses } from "./sentiment/emoji-senses.ts";
+import { loadModel as loadSentiment, type Model } from "./sentiment/model.ts";
+import { readVocabulary, weightsFile as sentimentWeights } from "./sentiment/model-files.ts";
 import type { TextAnswer, TextQuestion } from "./text-models.ts";
+import { createTokenizer } from "./tokenizer.ts";
 
 // Both models share a base and its vocabulary; the embedding model was not trained on the names of emoji.
 const { vocabulary, emoji } = readVocabulary();

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
-import { ISLANDS_REGISTRY, islandSources } from "../../../scripts/island-sources.mjs";
+import { islandSources } from "../../../scripts/island-sources.mjs";
 import { ROOT } from "../../../scripts/processes.mjs";
 
 /**
@@ -64,7 +64,7 @@ function measure(html: string, sentBytes: number): Sizes {
   );
   const hydrated = [...names].flatMap((name) => {
     const island = islands.get(name);
-    if (!island) throw new Error(`A page has the island "${name}", which is missing from ${ISLANDS_REGISTRY}.`);
+    if (!island) throw new Error(`A page has the island "${name}", which the build does not know.`);
     return filesOf(island.source);
   });
   const root = names.size > 0 ? filesOf("app/islands/wake-island.tsx") : [];

@@ -1,4 +1,5 @@
-import type { AiStreamEvent, ChatRequest } from "#contract/ai.ts";
+import type { AiStreamEvent } from "#contract/ai.ts";
+import type { ChatRequest } from "#demos/chatbot/contract.ts";
 import { json } from "#tests/support/site.ts";
 
 /** A visitor's message in a chat, as the page sends it. */

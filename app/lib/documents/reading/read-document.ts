@@ -1,6 +1,4 @@
-import { type Resume, understandResume } from "../resume/resume.ts";
-import { documentLanguage, isKnown, KNOWN_LANGUAGES, languageNote } from "../understanding/language.ts";
-import { type Understanding, understand } from "../understanding/understand.ts";
+import { documentLanguage, KNOWN_LANGUAGES } from "../words/language.ts";
 import { kindOf } from "./file-kind.ts";
 import type { Recognizer } from "./ocr.ts";
 import type { RecognizedLanguage } from "./ocr-files.ts";
@@ -12,19 +10,22 @@ import { widthToRead } from "./scan-size.ts";
 
 export type ShownPage = { number: number; width: number; height: number; picture: Blob };
 
-/** A document that has been read completely. */
-export type Reading = Understanding & {
+/** A document that has been read completely, and what was made of it. */
+export type Reading<Result> = Result & {
   pageCount: number;
   pages: ShownPage[];
   /** Notes for the visitor about how the document was read. */
   notes: string[];
   seconds: number;
-  /** Only if the reader was asked for a resume. */
-  resume: Resume | undefined;
 };
 
-/** What the caller knows about a document before it is read. */
-export type Expectation = "anything" | "resume";
+/** What to make of a document's pages. */
+export type Interpreter<Result> = {
+  understand: (pages: readonly Page[]) => Result;
+  /** The pages to draw besides the first; none at all without it. */
+  pagesToShow?: (result: Result) => Iterable<number>;
+  notes?: (result: Result) => string[];
+};
 
 /** Code or data of the reader failed to load. */
 export class LostCode extends Error {
@@ -65,45 +66,58 @@ function recognizerFor(language: RecognizedLanguage): Promise<Recognizer> {
   return opened;
 }
 
-export async function readDocument(file: Blob, expects: Expectation, report: Report): Promise<Reading> {
+export async function readDocument<Result extends object>(
+  file: Blob,
+  interpreter: Interpreter<Result>,
+  report: Report,
+): Promise<Reading<Result>> {
   const started = performance.now();
   const kind = await kindOf(file);
   const read =
     kind === "pdf"
-      ? await readPdf(await file.arrayBuffer(), expects, report)
-      : await readPicture(file, expects, report);
+      ? await readPdf(await file.arrayBuffer(), interpreter, report)
+      : await readPicture(file, interpreter, report);
   return { ...read, seconds: (performance.now() - started) / 1000 };
 }
 
-const resumeOf = (pages: readonly Page[], expects: Expectation) =>
-  expects === "resume" ? understandResume(pages) : undefined;
+type Unfinished<Result> = Result & Omit<Reading<object>, "seconds">;
 
-async function readPicture(file: Blob, expects: Expectation, report: Report): Promise<Omit<Reading, "seconds">> {
+async function readPicture<Result extends object>(
+  file: Blob,
+  { understand, notes, pagesToShow }: Interpreter<Result>,
+  report: Report,
+): Promise<Unfinished<Result>> {
   const canvas = await decodePicture(file);
   const { page } = await recognize(canvas, 1, "English", (share) => report({ step: "Recognizing text", share }));
-  const understanding = understand([page]);
-  const notes = [...notesOn([page]), ...languageNotes(understanding)];
-  return { ...understanding, pageCount: 1, pages: [await shown(page)], notes, resume: resumeOf([page], expects) };
+  const result = understand([page]);
+  return {
+    ...result,
+    pageCount: 1,
+    pages: pagesToShow ? [await shown(page)] : [],
+    notes: [...notesOn([page]), ...(notes?.(result) ?? [])],
+  };
 }
 
-async function readPdf(bytes: ArrayBuffer, expects: Expectation, report: Report): Promise<Omit<Reading, "seconds">> {
+async function readPdf<Result extends object>(
+  bytes: ArrayBuffer,
+  { understand, notes, pagesToShow }: Interpreter<Result>,
+  report: Report,
+): Promise<Unfinished<Result>> {
   const { openPdf } = await orLost(import("./pdf.ts"));
   const pdf = await openPdf(bytes);
   try {
     const pages = await readPages(pdf, report);
-    const understanding = understand(pages);
-    const places = [...understanding.findings, ...understanding.items.flatMap((item) => Object.values(item))];
-    const withValues = new Set([1, ...places.flatMap(({ place }) => place?.page ?? [])]);
-    const pictures = pages.filter(({ number }) => withValues.has(number));
+    const result = understand(pages);
+    const wanted = new Set(pagesToShow ? [1, ...pagesToShow(result)] : []);
+    const pictures = pages.filter(({ number }) => wanted.has(number));
     return {
-      ...understanding,
-      resume: resumeOf(pages, expects),
+      ...result,
       pageCount: pdf.pageCount,
       pages: await mapInOrder(pictures, (page) => shown(page, pdf)),
       notes: [
         ...unreadNote(pdf, pages),
         ...notesOn(pages),
-        ...languageNotes(understanding),
+        ...(notes?.(result) ?? []),
         ...(pdf.holdsScript ? ["The PDF contains scripts, which were not run."] : []),
       ],
     };
@@ -162,9 +176,6 @@ async function recognize(
 
 const recognizable = (language: string | undefined): RecognizedLanguage | undefined =>
   KNOWN_LANGUAGES.find((known) => known === language);
-
-const languageNotes = ({ language }: Understanding) =>
-  language === undefined || isKnown(language) ? [] : [languageNote(language)];
 
 async function shown(page: ReadPage, pdf?: OpenPdf): Promise<ShownPage> {
   const { number, width, height, picture } = page;

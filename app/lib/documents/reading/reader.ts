@@ -1,31 +1,28 @@
-import type { Expectation, Reading, ReadingProgress } from "./read-document.ts";
-import type { ReaderMessage, ReaderRequest } from "./reader.worker.ts";
+import type { Reading, ReadingProgress } from "./read-document.ts";
 import { DEADLINE_MS, SILENCE_MS } from "./reading-limits.ts";
+import type { ReaderMessage, ReaderRequest } from "./serve-reader.ts";
 
-type Listener = {
+type Listener<Result> = {
   onProgress: (progress: ReadingProgress) => void;
-  onRead: (reading: Reading) => void;
+  onRead: (reading: Reading<Result>) => void;
   onFailed: (reason: string) => void;
 };
-type Job = Listener & ReaderRequest;
+type Job<Result> = Listener<Result> & ReaderRequest;
 
 const STUCK = "Processing took too long and was stopped.";
 const NO_WORKER = "The reader could not be started. Please check your connection and try again.";
 
-/** Reads documents one at a time in a worker, which starts with the first document. */
-export function createReader() {
-  const queue: Job[] = [];
+/** Reads documents one at a time in a worker (`serveReader`), which starts with the first document. */
+export function createReader<Result>(startWorker: () => Worker) {
+  const queue: Job<Result>[] = [];
   let worker: Worker | undefined;
-  let current: Job | undefined;
+  let current: Job<Result> | undefined;
   let watchdog: ReturnType<typeof setTimeout> | undefined;
   let deadline: ReturnType<typeof setTimeout> | undefined;
 
   function start(): Worker {
-    const started = new Worker(new URL("./reader.worker.ts", import.meta.url), {
-      type: "module",
-      name: "document reader",
-    });
-    started.addEventListener("message", ({ data }: MessageEvent<ReaderMessage>) => handleMessage(data));
+    const started = startWorker();
+    started.addEventListener("message", ({ data }: MessageEvent<ReaderMessage<Result>>) => handleMessage(data));
     started.addEventListener("error", (event) => {
       console.error(event.message);
       fail(NO_WORKER);
@@ -38,8 +35,8 @@ export function createReader() {
     stopWatching();
     if (!current) return;
     worker ??= start();
-    const { id, file, expects } = current;
-    worker.postMessage({ id, file, expects } satisfies ReaderRequest);
+    const { id, file } = current;
+    worker.postMessage({ id, file } satisfies ReaderRequest);
     deadline = setTimeout(() => fail(STUCK), DEADLINE_MS);
     watch();
   }
@@ -54,7 +51,7 @@ export function createReader() {
     watchdog = setTimeout(() => fail(STUCK), SILENCE_MS);
   }
 
-  function handleMessage(message: ReaderMessage) {
+  function handleMessage(message: ReaderMessage<Result>) {
     if (!current || message.id !== current.id) return;
     watch();
     if (message.kind === "progress") return current.onProgress(message.progress);
@@ -81,8 +78,8 @@ export function createReader() {
   }
 
   return {
-    read(id: string, file: Blob, listener: Listener, expects: Expectation = "anything") {
-      queue.push({ id, file, expects, ...listener });
+    read(id: string, file: Blob, listener: Listener<Result>) {
+      queue.push({ id, file, ...listener });
       if (!current) next();
     },
     /** Cancels a document, whether it is queued or being read. */

@@ -1,5 +1,5 @@
 import { bottom, type Page, right } from "../reading/page.ts";
-import { type Line, linesOf } from "../understanding/lines.ts";
+import { type Line, linesOf } from "../words/lines.ts";
 import { headingOf } from "./sections.ts";
 
 /** Where a gutter may run, as shares of the page's width. */

@@ -1,5 +1,5 @@
-import type { Line } from "../understanding/lines.ts";
-import { median, segmentOf } from "../understanding/lines.ts";
+import type { Line } from "../words/lines.ts";
+import { median, segmentOf } from "../words/lines.ts";
 import { headingOf } from "./sections.ts";
 
 export type Contact = {

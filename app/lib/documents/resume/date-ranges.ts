@@ -1,5 +1,5 @@
-import { MONTH, monthOf } from "../understanding/months.ts";
-import { plainLetters } from "../understanding/plain-letters.ts";
+import { MONTH, monthOf } from "../words/months.ts";
+import { plainLetters } from "../words/plain-letters.ts";
 
 /** "2021-03", or "2021" where no month is given; no end for a position that is still held. */
 export type DateRange = {

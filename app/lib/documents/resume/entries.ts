@@ -1,5 +1,5 @@
 import { bottom, right } from "../reading/page.ts";
-import { type Line, segmentOf } from "../understanding/lines.ts";
+import { type Line, segmentOf } from "../words/lines.ts";
 import { type DateRange, findMonth, findRange } from "./date-ranges.ts";
 
 /** An entry of a dated list: what is printed at its head, and the text below it. */

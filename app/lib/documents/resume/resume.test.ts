@@ -1,11 +1,11 @@
 import { getDocument } from "unpdf/pdfjs";
 import { beforeAll, expect, it } from "vitest";
+import { understand } from "#demos/document-ai/engine/understand.ts";
 import { sampleContent } from "#server/content-items/site/site-samples.ts";
 import { resumePdf } from "#server/downloads/resume-pdf.ts";
 import { type CellAt, pageOf as pageOfCells } from "#tests/support/samples/page-of-cells.ts";
 import { germanResume, resumeWithSidebar } from "#tests/support/samples/resume-documents.ts";
 import { pageOf } from "../reading/pdf-words.ts";
-import { understand } from "../understanding/understand.ts";
 import { findRange } from "./date-ranges.ts";
 import { understandResume } from "./resume.ts";
 import { headingOf } from "./sections.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "../reading/page.ts";
-import type { Line } from "../understanding/lines.ts";
+import type { Line } from "../words/lines.ts";
 import { linesInOrder } from "./columns.ts";
 import { type Contact, contactOf } from "./contact.ts";
 import { type Entry, entriesOf, meaningful, paragraphsOf } from "./entries.ts";

@@ -1,5 +1,5 @@
-import { type Line, median, segmentOf } from "../understanding/lines.ts";
-import { plainLetters } from "../understanding/plain-letters.ts";
+import { type Line, median, segmentOf } from "../words/lines.ts";
+import { plainLetters } from "../words/plain-letters.ts";
 
 export type SectionName =
   | "head"

@@ -1,5 +1,5 @@
-import type { Line } from "../understanding/lines.ts";
-import { plainLetters } from "../understanding/plain-letters.ts";
+import type { Line } from "../words/lines.ts";
+import { plainLetters } from "../words/plain-letters.ts";
 import { paragraphsOf } from "./entries.ts";
 
 const LANGUAGES =

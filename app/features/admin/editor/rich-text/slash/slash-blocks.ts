@@ -15,7 +15,8 @@ import {
   SquareCode,
   Table,
 } from "#app/components/icons/writing.ts";
-import { LIVE_FIGURES, type LiveFigure, liveFigureHtml } from "#app/lib/live-figures.ts";
+import { demos } from "#demos/demos.ts";
+import { figureHtml } from "#demos/kit/demo.ts";
 
 export type SlashBlock = {
   name: string;
@@ -43,14 +44,12 @@ const BLOCKS: readonly SlashBlock[] = [
     run: (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
   },
   { name: "Horizontal rule", also: "line divider", icon: Minus, run: (chain) => chain.setHorizontalRule() },
-  ...(Object.keys(LIVE_FIGURES) as LiveFigure[]).map(
-    (demo): SlashBlock => ({
-      name: LIVE_FIGURES[demo].name,
-      also: LIVE_FIGURES[demo].words,
-      icon: Play,
-      run: (chain) => chain.insertContent({ type: "htmlBlock", attrs: { html: liveFigureHtml(demo) } }),
-    }),
-  ),
+  ...demos.flatMap((demo): SlashBlock[] => {
+    const { figure } = demo;
+    if (!figure) return [];
+    const content = { type: "htmlBlock", attrs: { html: figureHtml(demo, figure) } };
+    return [{ name: figure.name, also: figure.words, icon: Play, run: (chain) => chain.insertContent(content) }];
+  }),
 ];
 
 /** What stands behind the slash, if the cursor is at the end of a paragraph that starts with one. */

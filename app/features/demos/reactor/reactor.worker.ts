@@ -1,7 +1,0 @@
-import { serveKernel } from "../core/serve-kernel.ts";
-import { createReactor } from "./reactor-kernel.ts";
-
-/** Enough for charts and readings. */
-const FRAMES_PER_SECOND = 12;
-
-serveKernel(self, createReactor, FRAMES_PER_SECOND);

@@ -1,4 +1,0 @@
-import { serveCalls } from "../core/worker-calls.ts";
-import { sampleCalls } from "./queries/sample-calls.ts";
-
-serveCalls(self, sampleCalls());

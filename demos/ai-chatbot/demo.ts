@@ -1,0 +1,9 @@
+import type { Demo } from "#demos/kit/demo.ts";
+
+export const demo = {
+  address: "ai-chatbot",
+  title: "AI Support Chatbot",
+  text: "A support assistant that answers common questions and hands the rest over to a person.",
+  gain: "Your customers get common answers at once, and your team gets the others with the whole conversation.",
+  page: "listed",
+} as const satisfies Demo;

@@ -1,0 +1,77 @@
+import { useState, useSyncExternalStore } from "react";
+import { askService } from "#demos/kit/ai/ask-service.ts";
+import { queuePlace } from "#demos/kit/ai/queue-place.ts";
+import { useAbilities } from "#demos/kit/ai/use-abilities.ts";
+import { useRun } from "#demos/kit/ai/use-run.ts";
+import { wait } from "#demos/kit/ai/wait.ts";
+import { chooseReply, type SupportMessage, type SupportTexts } from "./support-conversation.ts";
+import { NO_MESSAGES, onMessages, storedMessages, storeMessages } from "./support-store.ts";
+
+/** The minimum time that the typing indicator is shown. */
+const TYPING_MS = 1_500;
+/** After this, a canned answer is better than waiting. */
+const TIMEOUT_MS = 8_000;
+
+const createMessage = (message: Omit<SupportMessage, "id" | "timestamp">): SupportMessage => ({
+  id: crypto.randomUUID(),
+  timestamp: Date.now(),
+  ...message,
+});
+
+export function useSupportChat(texts: SupportTexts) {
+  const messages = useSyncExternalStore(onMessages, storedMessages, () => NO_MESSAGES);
+  const [notice, setNotice] = useState<string>();
+  const [status, setStatus] = useState("");
+  const { isBusy, run, stop } = useRun();
+  useAbilities("support");
+
+  function send(text: string) {
+    const before = [...storedMessages(), createMessage({ role: "user", content: text })];
+    storeMessages(before);
+    setNotice(undefined);
+    run(async (signal) => {
+      const started = performance.now();
+      const typing = wait(TYPING_MS, signal);
+      const asked = await askService(
+        async () =>
+          (await import("./client.ts")).findReply(
+            { message: text },
+            {
+              signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+              onProgress: (news) => setStatus(queuePlace(news)),
+            },
+          ),
+        signal,
+      );
+      setStatus("");
+      const tookMs = Math.round(performance.now() - started);
+      await typing;
+      if (signal.aborted) return;
+      if (asked.kind === "failed") setNotice(asked.notice);
+      const reply = chooseReply(texts, asked.kind === "answered" ? asked.answer.reply : null);
+      storeMessages([
+        ...before,
+        createMessage({
+          role: "assistant",
+          content: reply.text ?? "",
+          followUps: reply.followUps ?? [],
+          ...(asked.kind === "answered" && { found: { fits: reply.fits, tookMs } }),
+        }),
+      ]);
+    });
+  }
+
+  return {
+    /** The greeting is not part of the stored conversation. */
+    messages,
+    notice,
+    status,
+    isPending: isBusy,
+    send,
+    startOver: () => {
+      stop();
+      setNotice(undefined);
+      storeMessages(NO_MESSAGES);
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import { quotesIn } from "#contract/chat-quotes.ts";
+import type { ChatAnswer } from "../contract.ts";
+import { followUpReplies, rewriteReplies } from "../sample/voices.ts";
+import type { Composer } from "./compose.ts";
+import type { Conversation } from "./conversation.ts";
+import { asksForOneBefore, type FollowUp, oneWith, ordinalOf, pieceAsked, readHistory } from "./follow-ups.ts";
+import { sentencesOf } from "./published/sentences.ts";
+import type { PublishedSources } from "./published/sources.ts";
+import { createQuoteReader } from "./quotes.ts";
+import { createRewrites, TEXT_GENERATOR } from "./rewrites.ts";
+import { contentWords } from "./search/content-words.ts";
+import { scopeOf } from "./search/passage-index.ts";
+import type { SiteIndex } from "./site-index.ts";
+
+type Reply = Omit<ChatAnswer, "engine">;
+/** Shorter quotes are names rather than sentences. */
+const NAME = 40;
+/** What can be answered from the last reply alone. */
+export type FromLast = Exclude<FollowUp, "partial" | "short">;
+
+type Parts = {
+  composer: Composer;
+  sources: PublishedSources;
+  siteIndex: SiteIndex;
+  /** Answers a question again, without the quotes that were shown. */
+  answerAgain: (question: string, shown: readonly string[]) => Promise<Reply>;
+};
+
+/** Goes on from the last answer: its next sentences, its reason, another one of its kind, a shorter one. */
+export function createFollowUpAnswers({ composer, sources, siteIndex, answerAgain }: Parts) {
+  const rewrites = createRewrites(composer);
+
+  /** The quote as it stands on its page now, with where it stands. */
+  async function find(quote: string) {
+    const index = await siteIndex.open();
+    const reader = createQuoteReader(sources);
+    for (const passage of index.withWordsOf(quote)) {
+      const here = await reader.quote(passage);
+      if (here && (here.text.includes(quote) || quote.includes(here.text))) return { passage, here, reader };
+    }
+    return undefined;
+  }
+
+  async function aboutQuote(kind: FromLast, quote: string, shown: readonly string[], conversation: Conversation) {
+    const found = await find(quote);
+    if (!found) return undefined;
+    const { passage, here, reader } = found;
+    if (kind === "source") return composer.source(here, conversation);
+    if (kind === "author") return composer.say(followUpReplies.author, conversation, [here]);
+    if (kind === "shorter" || kind === "simpler") {
+      const [first = ""] = sentencesOf(quote);
+      return kind === "shorter" && first.length < quote.length
+        ? composer.withQuotes("", [{ ...here, text: first }], conversation)
+        : composer.say(followUpReplies.asItStands, conversation, [here]);
+    }
+    const next = await (kind === "why" ? reader.reason(passage, quote) : reader.after(passage, quote));
+    if (next && !shown.includes(next.text))
+      return composer.withQuotes(kind === "why" ? followUpReplies.why : "", [next], conversation);
+    return composer.say(kind === "why" ? followUpReplies.whyUnknown : followUpReplies.noMore, conversation, [here]);
+  }
+
+  /** What was said last that the follow-up can go on from. "Another one" after "haha" means another joke. */
+  function lastOf(kind: FromLast, said: readonly string[]) {
+    const goesOn = (content: string) => {
+      const entry = composer.entryOf(content);
+      return quotesIn(content).length > 0 || (kind === "another" ? entry && composer.hasOther(entry) : entry);
+    };
+    return said.find(goesOn) ?? "";
+  }
+
+  async function answer(kind: FromLast, conversation: Conversation): Promise<Reply> {
+    const { said, standing } = readHistory(conversation);
+    // "Link?" after a hint at the text generator means that one, not an earlier answer.
+    if (kind === "source" && said[0]?.includes(rewriteReplies.generator))
+      return composer.say(followUpReplies.here, conversation, TEXT_GENERATOR);
+    const last = lastOf(kind, said);
+    const entry = composer.entryOf(last) ?? composer.ofPiece(pieceAsked(standing)?.piece ?? "");
+    const shown = said.flatMap(quotesIn);
+    const lastQuotes = quotesIn(last);
+    const [lastQuote] = lastQuotes;
+    if (entry && !lastQuote) {
+      if (kind === "shorter" || kind === "longer" || kind === "simpler" || kind === "author")
+        return rewrites[kind](entry, last, conversation);
+      if (kind === "why") return composer.say(entry.why ?? followUpReplies.whyUnknown, conversation);
+      if (kind === "source") return composer.say(followUpReplies.prepared, conversation, entry.links);
+      if (composer.hasOther(entry)) return composer.reply({ kind: "entry", entry }, [], conversation);
+    }
+    if (lastQuote) {
+      if (kind === "why" && entry?.why) return composer.say(entry.why, conversation, entry.links);
+      if (kind === "another" && standing) {
+        const reply = await answerAgain(standing, shown);
+        if (reply.quotes) return reply;
+      }
+      for (const quote of lastQuotes) {
+        const reply = await aboutQuote(kind, quote, shown, conversation);
+        if (reply) return reply;
+      }
+      if (kind === "source") return composer.say(followUpReplies.source, conversation, entry?.links);
+      if (kind !== "another" && kind !== "why")
+        return composer.say(followUpReplies.asItStands, conversation, entry?.links);
+    }
+    return composer.say(
+      standing || last ? followUpReplies.noOther : followUpReplies.nothingBefore,
+      conversation,
+      entry?.links,
+    );
+  }
+
+  /** Which of the listed quotes a message means. */
+  async function ofList(message: string, list: readonly string[], last: readonly string[]) {
+    const ordinal = ordinalOf(message);
+    if (ordinal !== undefined) {
+      const quote = list.at(ordinal);
+      // "Step 2?" asks for the step itself.
+      return quote ? { quote, more: !/\d/.test(message) } : undefined;
+    }
+    if (asksForOneBefore(message)) {
+      const at = list.findIndex((quote) => last.some((text) => quote.includes(text)));
+      const quote = at < 0 ? undefined : list[last.length > 1 ? 1 : at + 1];
+      return quote ? { quote, more: false } : undefined;
+    }
+    const one = list.length > 1 ? oneWith(message) : undefined;
+    const wanted = [...contentWords(one?.words ?? "")];
+    for (const quote of one && wanted.length > 0 ? list : []) {
+      const here = (await find(quote))?.here;
+      const has = contentWords(`${quote} ${here?.title}`);
+      if (wanted.every((word) => has.has(word))) return { quote, more: one?.more ?? false };
+    }
+    return undefined;
+  }
+
+  /** A name has nothing after it, but the site may say something about it. */
+  async function moreOn(quote: string, conversation: Conversation) {
+    const shown = readHistory(conversation).said.flatMap(quotesIn);
+    if (quote.length < NAME) {
+      const reply = await answerAgain(`Tell me about ${quote}`, shown);
+      if (reply.quotes) return reply;
+    }
+    return aboutQuote("more", quote, shown, conversation);
+  }
+
+  async function shownAgain(quote: string, conversation: Conversation) {
+    const found = await find(quote);
+    return found && composer.withQuotes("", [{ ...found.here, text: quote }], conversation);
+  }
+
+  /** "The second one" asks for more on what was shown second; "about the sea" for a text on that subject. */
+  async function byMessage(message: string, conversation: Conversation): Promise<Reply | undefined> {
+    const { said } = readHistory(conversation);
+    const [last = ""] = said;
+    const quotes = quotesIn(last);
+    // "The second one" after "the first one" is of the same list.
+    const list = said.map(quotesIn).find(({ length }) => length > 1) ?? quotes;
+    const listed = list.length > 0 ? await ofList(message, list, quotes) : undefined;
+    if (listed) return listed.more ? moreOn(listed.quote, conversation) : shownAgain(listed.quote, conversation);
+    const asked = pieceAsked(message);
+    if (!asked) return undefined;
+    const before = quotes.length === 0 ? said.map(composer.entryOf).find((one) => one) : undefined;
+    const entry = asked.piece ? composer.ofPiece(asked.piece) : before;
+    return entry?.piece ? rewrites.about(entry, asked.subject, conversation) : undefined;
+  }
+
+  /** What the last answer quoted from. */
+  async function scopesOfLast(conversation: Conversation): Promise<ReadonlySet<string>> {
+    const [last = ""] = readHistory(conversation).said;
+    const found = await Promise.all(quotesIn(last).map(find));
+    return new Set(found.flatMap((each) => (each ? [scopeOf(each.passage.source, each.here.href)] : [])));
+  }
+
+  return { answer, byMessage, scopesOfLast };
+}

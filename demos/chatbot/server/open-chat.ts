@@ -1,0 +1,52 @@
+import { join } from "node:path";
+import { privacyFacts as inWords } from "#content/texts/privacy-facts.ts";
+import type { Asker } from "#server/ai/runtime/runtime.ts";
+import { passagesFile } from "#server/ai/text-models/meaning/meaning-files.ts";
+import type { TextMeaning } from "#server/ai/text-models/meaning/text-meaning.ts";
+import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
+import type { Core } from "#server/core.ts";
+import { privacyFacts } from "#server/retention/privacy-facts.ts";
+import { chatEntries } from "../sample/chat-entries.ts";
+import { createChat } from "./chat.ts";
+import type { Conversation } from "./conversation.ts";
+import { ownerOf } from "./published/page-texts.ts";
+import { createSources } from "./published/sources.ts";
+import { createSiteIndex } from "./site-index.ts";
+
+/** The chat on what this site publishes, in the name of its owner. */
+export function openChat(
+  { database, settings, log, siteContent }: Pick<Core, "database" | "settings" | "log" | "siteContent">,
+  content: ContentItemsService,
+  openMeaning: () => Promise<TextMeaning>,
+) {
+  const readSite = () => siteContent.current();
+  const version = () => database.contentVersion.current();
+  const sources = createSources({ content, readSite, facts: inWords(privacyFacts(settings)), version });
+  const siteIndex = createSiteIndex({
+    sources,
+    version,
+    openMeaning,
+    files: { shipped: passagesFile(), cache: join(settings.dataDir, "chat-passages.bin") },
+    log,
+  });
+  let current: { facts: string; chat: ReturnType<typeof createChat> } | undefined;
+
+  /** The prepared questions are embedded again only if the owner has changed their name or their own answers. */
+  async function chat() {
+    const site = await readSite();
+    const facts = JSON.stringify([site.profile, site.chat]);
+    if (current?.facts !== facts) {
+      current = {
+        facts,
+        chat: createChat({ owner: ownerOf(site), entries: chatEntries(site), sources, siteIndex, openMeaning }),
+      };
+    }
+    return current.chat;
+  }
+
+  return {
+    respond: async (conversation: Conversation, asker?: Asker) => (await chat()).respond(conversation, asker),
+    facts: async (conversation: Conversation, asker?: Asker) => (await chat()).facts(conversation, asker),
+    prepare: async () => (await chat()).prepare(),
+  };
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import { demos } from "#demos/demos.ts";
+import { demoPage } from "#demos/kit/demo.ts";
+import { projectFile } from "#server/ai/runtime/project-file.ts";
+import type { Source } from "../search/passage-index.ts";
+
+type DemoText = { heading: string; text: string };
+
+/** What the pages of the demos explain, as a test writes it down from the pages themselves. */
+export const demoSources = (): Source[] =>
+  demos
+    .filter(({ page }) => page === "listed")
+    .map((demo) => {
+      const { path, title } = demoPage(demo);
+      const texts = JSON.parse(
+        readFileSync(projectFile("demos", demo.address, "page-texts.json"), "utf8"),
+      ) as DemoText[];
+      return {
+        id: path,
+        isDemo: true,
+        texts: texts.map(({ heading, text }) => ({
+          text,
+          title,
+          href: path,
+          context: [`${title} demo`, heading].filter(Boolean).join(", "),
+        })),
+      };
+    });

@@ -1,0 +1,76 @@
+import { type ContentTypeName, contentType, contentTypes } from "#content-types/content-types.ts";
+import type { SiteContent } from "#content-types/site/site-sections.ts";
+import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
+import type { Cursor } from "#server/http/paging.ts";
+import { PAGES, type Source } from "../search/passage-index.ts";
+import { demoSources } from "./demo-texts.ts";
+import { textsOfItem } from "./item-texts.ts";
+import { textsOfPages } from "./page-texts.ts";
+import type { PublishedText } from "./published-text.ts";
+
+/** Everything published: all of it for the index, and one source as it is now for checking a quote. */
+export type PublishedSources = {
+  all: () => AsyncIterable<Source>;
+  one: (id: string) => Promise<readonly PublishedText[]>;
+};
+
+const PAGE_SIZE = 50;
+/** The types that the chat answers from; those with few items first, so that they always have a place in the index. */
+const TYPES = contentTypes.filter(({ chat }) => chat).toReversed();
+
+type SourceParts = {
+  content: ContentItemsService;
+  readSite: () => Promise<SiteContent>;
+  /** Of the privacy page, in words. */
+  facts: Readonly<Record<string, string>>;
+  /** Changes with every public change. */
+  version: () => unknown;
+};
+
+/** Quotes come from a few sources again and again, and reading one takes the site's own thread a while. */
+const MAX_REMEMBERED = 100;
+
+export function createSources({ content, readSite, facts, version }: SourceParts): PublishedSources {
+  const demos = demoSources();
+  const pageTexts = async () => textsOfPages(await readSite(), facts);
+  return {
+    async *all() {
+      yield { id: PAGES, texts: await pageTexts() };
+      yield* demos;
+      for (const type of TYPES) {
+        let cursor: Cursor | undefined;
+        do {
+          const { rows, next } = await content.listPublished(type.name, { limit: PAGE_SIZE, cursor });
+          for (const item of rows) yield { id: `${type.name} ${item.id}`, texts: textsOfItem(type, item) };
+          cursor = next;
+        } while (cursor);
+      }
+    },
+
+    one: rememberTexts(version, async (id) => {
+      if (id === PAGES) return pageTexts();
+      const demo = demos.find((source) => source.id === id);
+      if (demo) return demo.texts;
+      const [name = "", itemId = ""] = id.split(" ");
+      const type = contentType(name as ContentTypeName);
+      const item = await content.find(type.name, itemId).catch(() => undefined);
+      return item?.state === "published" ? textsOfItem(type, item) : [];
+    }),
+  };
+}
+
+/** Reads each source once until something published changes. */
+function rememberTexts(version: () => unknown, read: PublishedSources["one"]): PublishedSources["one"] {
+  const texts = new Map<string, ReturnType<typeof read>>();
+  let readAt: unknown;
+  return (id) => {
+    const now = version();
+    if (now !== readAt) texts.clear();
+    readAt = now;
+    const known = texts.get(id) ?? read(id);
+    texts.set(id, known);
+    const [oldest] = texts.keys();
+    if (texts.size > MAX_REMEMBERED && oldest !== undefined) texts.delete(oldest);
+    return known;
+  };
+}

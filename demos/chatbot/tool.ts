@@ -1,0 +1,9 @@
+import { MessagesSquare } from "#app/components/icons/demos.ts";
+import { lazyPart } from "#app/lib/lazy-part.ts";
+import type { PlaygroundTool } from "#demos/kit/page/tool.ts";
+
+export const tool: PlaygroundTool = {
+  Icon: MessagesSquare,
+  View: lazyPart(() => import("./view/chat-demo.tsx").then((module) => module.ChatDemo)),
+  explain: () => import("./how-it-works.ts").then((module) => module.howItWorks),
+};

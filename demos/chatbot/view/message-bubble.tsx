@@ -1,0 +1,90 @@
+import { Pencil, RotateCcw } from "#app/components/icons/actions.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { CopyButton } from "#app/components/ui/copy-button.tsx";
+import { type ChatQuote, quoteBlock } from "#contract/chat-quotes.ts";
+import { SourceLabel } from "#demos/kit/ai/source-label.tsx";
+import { BotBubble, VisitorBubble } from "#demos/kit/chat/bubbles.tsx";
+import { Markdown } from "#demos/kit/chat/markdown.tsx";
+import type { ChatMessage } from "./conversation.ts";
+
+type MessageBubbleProps = {
+  message: ChatMessage;
+  onEdit?: () => void;
+  onRegenerate?: () => void;
+};
+
+export function MessageBubble({ message, onEdit, onRegenerate }: MessageBubbleProps) {
+  return message.sender === "user" ? (
+    <UserMessage message={message} onEdit={onEdit} />
+  ) : (
+    <BotMessage message={message} onRegenerate={onRegenerate} />
+  );
+}
+
+function UserMessage({ message, onEdit }: Pick<MessageBubbleProps, "message" | "onEdit">) {
+  return (
+    <li className="flex items-end justify-end gap-1">
+      {onEdit && (
+        <Button variant="ghost" size="sm" className="px-2" aria-label="Edit and resend" onClick={onEdit}>
+          <Pencil className="size-4" />
+        </Button>
+      )}
+      <VisitorBubble timestamp={message.timestamp}>{message.content}</VisitorBubble>
+    </li>
+  );
+}
+
+function BotMessage({ message, onRegenerate }: Pick<MessageBubbleProps, "message" | "onRegenerate">) {
+  return (
+    <li>
+      <BotBubble timestamp={message.timestamp}>
+        <Markdown text={leadOf(message)} />
+        {message.quotes?.map((quote) => (
+          <Quote key={`${quote.href} ${quote.text}`} {...quote} />
+        ))}
+        {message.links && message.links.length > 0 && (
+          <ul aria-label="On this site" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-[15px]">
+            {message.links.map(({ title, href }) => (
+              <li key={href}>
+                <a href={href} className="text-accent-text underline underline-offset-3">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </BotBubble>
+      {(message.engine || onRegenerate) && (
+        <div className="mt-1.5 flex items-center gap-1">
+          {message.engine && <SourceLabel engine={message.engine} model={message.model} />}
+          <CopyButton text={message.content} what="answer" iconOnly />
+          {onRegenerate && (
+            <Button variant="ghost" size="sm" className="px-2" aria-label="Regenerate answer" onClick={onRegenerate}>
+              <RotateCcw className="size-4" />
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** The message without the quotes at its end, which are shown with their links. */
+function leadOf({ content, quotes = [] }: ChatMessage): string {
+  const block = quoteBlock(quotes);
+  return content.endsWith(block) ? content.slice(0, content.length - block.length) : content;
+}
+
+/** Word for word, so it is not read as Markdown. */
+function Quote({ text, title, href }: ChatQuote) {
+  return (
+    <figure className="mt-3 border-l-3 border-accent pl-3.5">
+      <blockquote className="wrap-break-word">“{text}”</blockquote>
+      <figcaption className="mt-1 text-[15px]">
+        <a href={href} className="text-accent-text underline underline-offset-3">
+          {title}
+        </a>
+      </figcaption>
+    </figure>
+  );
+}

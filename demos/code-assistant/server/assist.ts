@@ -1,0 +1,143 @@
+import type { Progress } from "#server/ai/runtime/in-worker.ts";
+import type { AssistCodeAnswer } from "../contract.ts";
+import { findFaults } from "./debug.ts";
+import { explain } from "./explain/explain.ts";
+import type { Finding } from "./finding.ts";
+import { isCompiled, LANGUAGES, type Language, toolsOf } from "./languages.ts";
+import type { Optimized } from "./optimize/improved.ts";
+import { optimize } from "./optimize/optimize.ts";
+import { detectLanguage, isCode } from "./syntax/detect.ts";
+import { isTooDeep } from "./syntax/nesting.ts";
+import { parse } from "./syntax/parse.ts";
+
+export type CodeTask = "explain" | "optimize" | "debug";
+export type CodeQuestion = {
+  code: string;
+  /** What the visitor chose. */
+  language: Language;
+  task: CodeTask;
+  /** What the code is written in, if another worker found out. */
+  detected?: Language;
+};
+export type CodeAnswer = Omit<AssistCodeAnswer, "engine">;
+/** The code is written in a language whose tools another worker has. */
+export type Elsewhere = { detected: Language };
+
+/** Analyzes code with the tools of its language. The code is never run. */
+export async function assist(
+  { code, language: chosen, task, detected }: CodeQuestion,
+  { loaded, partial }: Progress<CodeAnswer | Elsewhere>,
+): Promise<CodeAnswer | Elsewhere> {
+  await loadTools(detected ?? chosen, task);
+  await loaded();
+  try {
+    if (await isTooDeep(code, chosen)) return tooDeep(chosen);
+    const language = detected ?? (await detectLanguage(code, chosen));
+    if (toolsOf(language, task) !== toolsOf(detected ?? chosen, task)) return { detected: language };
+    const misnamed = language === chosen ? [] : [readAs(language, chosen)];
+    const complete = (answer: CodeAnswer, ...notices: string[]): CodeAnswer => {
+      const notice = [...misnamed, ...notices].join(" ");
+      return { ...answer, language, ...(notice && { notice }) };
+    };
+    const early = (answer: CodeAnswer, notice: string) => partial(complete(answer, notice));
+    const limits = task === "debug" && isCompiled(language) ? [onlyPatterns(language)] : [];
+    return complete(await TASKS[task](code, language, early), ...limits);
+  } catch (error) {
+    // The stack overflowed after all, and whatever it belongs to may be broken.
+    if (error instanceof RangeError || error instanceof WebAssembly.RuntimeError) await partial(tooDeep(chosen));
+    throw error;
+  }
+}
+
+const readAs = (language: Language, chosen: Language) =>
+  `This looks like ${LANGUAGES[language].name} rather than ${LANGUAGES[chosen].name}, so it was read as ${LANGUAGES[language].name}.`;
+
+const onlyPatterns = (language: Language) =>
+  `No linter for ${LANGUAGES[language].name} is bundled, so only its syntax and about fifteen well-known mistakes were checked.`;
+
+const ready = new Set<string>();
+
+/** Loads the tools with the first code that needs them, which takes a second or two; a trial run makes them load their libraries. */
+async function loadTools(language: Language, task: CodeTask): Promise<void> {
+  const needed = task === "explain" ? `syntax of ${language}` : language;
+  if (ready.has(needed)) return;
+  if (task !== "explain") await findFaults("", language);
+  else if (language !== "sql") await parse("", language);
+  ready.add(needed);
+}
+
+const TYPES_LEFT_OUT =
+  "Checking the types took too long or too much memory, so it was skipped: these are the findings of the other checks.";
+const LEFT_AS_IT_IS = "Checking the improved code took too long or too much memory, so your code was left as it is.";
+
+/** The answer to use if the rest takes too long, with a notice. */
+type Early = (answer: CodeAnswer, notice: string) => Promise<void>;
+
+const TASKS: Record<CodeTask, (code: string, language: Language, early: Early) => Promise<CodeAnswer>> = {
+  async explain(code, language) {
+    const { explanation, complexity, breakdown } = await explain(code, language);
+    const suggestions = breakdown.map(({ lines, description }) => `Lines ${lines}: ${description}`);
+    return { result: explanation, suggestions, hasErrors: false, errors: [], complexity, breakdown };
+  },
+  async optimize(code, language, early) {
+    if (!(await isCode(code, language))) return unreadable(code, language);
+    await early(improved({ code, improvements: [], costs: [] }), LEFT_AS_IT_IS);
+    return improved(await optimize(code, language));
+  },
+  async debug(code, language, early) {
+    return told(await findFaults(code, language, (findings) => early(told(findings), TYPES_LEFT_OUT)));
+  },
+};
+
+const improved = ({ code, improvements, costs }: Optimized): CodeAnswer => ({
+  result: code,
+  suggestions: [
+    ...improvements,
+    ...costs.map(({ line, message, before, after, fix }) => `Line ${line}: ${message} ${before} → ${after}. ${fix}`),
+  ],
+  hasErrors: false,
+  errors: [],
+  improvements,
+  ...(costs.length > 0 && { costs }),
+});
+
+const unreadable = (code: string, language: Language): CodeAnswer => ({
+  ...improved({ code, improvements: [], costs: [] }),
+  hasErrors: true,
+  errors: [`This doesn't parse as ${LANGUAGES[language].name} code, so it was left as it is.`],
+});
+
+function told(findings: Finding[]): CodeAnswer {
+  return {
+    findings,
+    result: verdict(findings),
+    suggestions: findings.map(({ line, fix }) => `Line ${line}: ${fix}`),
+    hasErrors: findings.some(({ severity }) => severity === "high"),
+    errors: findings.map(({ line, severity, type, message }) => `Line ${line}: ${severity}: ${type}: ${message}`),
+  };
+}
+
+function verdict(findings: readonly Finding[]): string {
+  if (findings.length === 0)
+    return "No issues were found. That does not prove there are none: only you can check the logic.";
+  const grave = findings.filter(({ severity }) => severity === "high").length;
+  const all = findings.length === 1 ? "One issue was found" : `${findings.length} issues were found`;
+  if (findings.length === 1) return `${all}, ${grave === 1 ? "and it is serious" : "but it is not serious"}.`;
+  if (grave === 0) return `${all}, none of them serious.`;
+  if (grave === findings.length) return `${all}, all of them serious.`;
+  return `${all}, ${grave === 1 ? "one of them" : `${grave} of them`} serious.`;
+}
+
+function tooDeep(language: Language): CodeAnswer {
+  const result = "This is nested too deeply to be analyzed. Please paste a smaller part of it.";
+  return {
+    result,
+    suggestions: [],
+    hasErrors: false,
+    errors: [],
+    breakdown: [],
+    findings: [],
+    improvements: [],
+    language,
+  };
+}

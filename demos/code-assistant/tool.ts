@@ -1,0 +1,9 @@
+import { Code } from "#app/components/icons/demos.ts";
+import { lazyPart } from "#app/lib/lazy-part.ts";
+import type { PlaygroundTool } from "#demos/kit/page/tool.ts";
+
+export const tool: PlaygroundTool = {
+  Icon: Code,
+  View: lazyPart(() => import("./view/code-assistant.tsx").then((module) => module.CodeAssistant)),
+  explain: () => import("./how-it-works.ts").then((module) => module.howItWorks),
+};

@@ -1,0 +1,144 @@
+import { useState } from "react";
+import { Button } from "#app/components/ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
+import { Field } from "#app/components/ui/field.tsx";
+import { Textarea } from "#app/components/ui/input.tsx";
+import type { AiProgressEvent } from "#contract/ai.ts";
+import { AI_LIMITS } from "#contract/limits.ts";
+import { Announcement } from "#demos/kit/ai/announcement.tsx";
+import { askService } from "#demos/kit/ai/ask-service.ts";
+import { EngineNote } from "#demos/kit/ai/engine-note.tsx";
+import { lengthFault } from "#demos/kit/ai/length-fault.ts";
+import { queuePlace } from "#demos/kit/ai/queue-place.ts";
+import { StopButton } from "#demos/kit/ai/stop-button.tsx";
+import { useAbilities } from "#demos/kit/ai/use-abilities.ts";
+import { useRun } from "#demos/kit/ai/use-run.ts";
+import { fromAnswer, type SourcedResult, type Task } from "./code-result.ts";
+import { CodeResults } from "./code-results.tsx";
+import { LanguageSelect } from "./language-select.tsx";
+import { type LanguageId, languages } from "./languages.ts";
+import { samples } from "./samples.ts";
+
+const TASK_NAMES: Record<Task, string> = {
+  explain: "Explain",
+  optimize: "Optimize",
+  debug: "Debug",
+  generate: "Generate",
+};
+const TASKS = Object.keys(TASK_NAMES) as Task[];
+
+/** The prompt for each mode. */
+const PROMPTS: Record<Task, string> = {
+  explain: "Explain what this code does, block by block, with line numbers.",
+  optimize: "Make this code faster and clearer without changing what it does.",
+  debug: "Find the errors in this code, each with its line and severity, and how to fix it.",
+  generate: "Write this, with error handling and an example.",
+};
+
+const NOT_ANSWERED = "The AI service did not respond, so this is a prewritten sample and not about your code.";
+
+/** What works without a connected model. */
+const TOOLS: Record<Task, string> = {
+  explain: "Explains with a parser on this server, not a language model.",
+  optimize: "Optimizes with tools on this server, not a language model.",
+  debug: "Debugs with compilers and linters on this server, not a language model.",
+  generate: "Picks from a library of tested snippets on this server; no language model writes code.",
+};
+
+export function CodeAssistant() {
+  const [task, setTask] = useState<Task>("explain");
+  const [language, setLanguage] = useState<LanguageId>("javascript");
+  const [code, setCode] = useState("");
+  const [outcome, setOutcome] = useState<SourcedResult | null>(null);
+  const [status, setStatus] = useState("");
+  const { engines, isOffline } = useAbilities("assistCode");
+  const { isBusy, run, stop } = useRun();
+  const fault = lengthFault(code, AI_LIMITS.codeCharacters);
+
+  function process() {
+    run(async (signal) => {
+      const request = { code, language, task, prompt: `${PROMPTS[task]} Language: ${languages[language].name}.` };
+      const onProgress = (news: AiProgressEvent) => setStatus(queuePlace(news));
+      const asked = await askService(
+        async () => (await import("./client.ts")).assistCode(request, { signal, onProgress }),
+        signal,
+      );
+      setStatus("");
+      if (asked.kind === "answered") {
+        const { engine, notice } = asked.answer;
+        setOutcome({ result: fromAnswer(task, asked.answer, code), source: { engine, notice } });
+      }
+      if (asked.kind === "failed") {
+        setOutcome({ result: samples[task], source: { engine: "sample", notice: asked.notice ?? NOT_ANSWERED } });
+      }
+    });
+  }
+
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      <Card as="section">
+        <CardHeader>
+          <h2>Your Code</h2>
+        </CardHeader>
+        <CardBody className="grid gap-5">
+          <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2">
+            <legend className="sr-only">Mode</legend>
+            {TASKS.map((mode) => (
+              <Button
+                key={mode}
+                variant={mode === task ? "primary" : "secondary"}
+                size="sm"
+                className="min-h-10"
+                aria-pressed={mode === task}
+                onClick={() => setTask(mode)}
+              >
+                {TASK_NAMES[mode]}
+              </Button>
+            ))}
+          </fieldset>
+          <LanguageSelect language={language} onChange={setLanguage} />
+          <Field label={task === "generate" ? "Describe what you want to build" : "Paste your code"} error={fault}>
+            {(control) => (
+              <Textarea
+                {...control}
+                value={code}
+                spellCheck={task === "generate"}
+                onChange={(event) => setCode(event.target.value)}
+                className="min-h-[200px] font-mono max-sm:text-sm"
+              />
+            )}
+          </Field>
+          <div className="flex flex-wrap gap-3">
+            <Button
+              onClick={process}
+              disabled={isBusy || code.trim() === "" || fault !== undefined}
+              className="max-sm:flex-1"
+            >
+              {isBusy ? "Processing..." : TASK_NAMES[task]}
+            </Button>
+            {isBusy && <StopButton onClick={stop} />}
+          </div>
+          {status ? (
+            <p className="-mt-2 text-sm text-muted">{status}</p>
+          ) : (
+            <div className="-mt-2">
+              <EngineNote
+                engine={engines?.assistCode}
+                isOffline={isOffline}
+                embedded={TOOLS[task]}
+                fallback="a prewritten sample"
+              />
+            </div>
+          )}
+        </CardBody>
+      </Card>
+      <CodeResults outcome={outcome} isBusy={isBusy} />
+      <Announcement text={status || announcementOf(isBusy, outcome)} />
+    </div>
+  );
+}
+
+function announcementOf(isBusy: boolean, outcome: SourcedResult | null): string {
+  if (isBusy) return "Processing.";
+  return outcome ? `The ${outcome.result.task} result is ready.` : "";
+}

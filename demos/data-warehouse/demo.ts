@@ -1,0 +1,10 @@
+import type { Demo } from "#demos/kit/demo.ts";
+
+export const demo = {
+  address: "data-warehouse",
+  title: "Data Warehouse",
+  text: "Bronze, silver and gold layers of a sample warehouse, with lineage and the cost of each question.",
+  gain: "You know where a figure comes from and what a question costs before the bill arrives.",
+  page: "listed",
+  isAnnounced: true,
+} as const satisfies Demo;

@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { Button } from "#app/components/ui/button.tsx";
+import { VirtualTable } from "#app/components/ui/virtual-table.tsx";
+import { saveFile } from "#app/lib/save-file.ts";
+import { resultCsv } from "../../engine/results/result-csv.ts";
+import type { ResultTable } from "../../engine/results/result-table.ts";
+import { ResultChart } from "./result-chart.tsx";
+import type { Answer } from "./use-question.ts";
+
+/** What the page can draw without a pause. The CSV has everything. */
+const MAX_SHOWN_COLUMNS = 100;
+const MAX_SHOWN_CHARACTERS = 500;
+
+const shortened = (text: string) =>
+  text.length > MAX_SHOWN_CHARACTERS ? `${text.slice(0, MAX_SHOWN_CHARACTERS)}…` : text;
+
+/** The rows of an answer, as a table, a file and a chart. */
+export function ResultPart({ answer: { table, seconds, isStopped } }: { answer: Answer }) {
+  const [isSaving, setIsSaving] = useState(false);
+  const shown = table.columns.slice(0, MAX_SHOWN_COLUMNS);
+
+  async function save() {
+    setIsSaving(true);
+    saveFile("result.csv", "text/csv", await resultCsv(table));
+    setIsSaving(false);
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <output className="text-sm tabular-nums">
+          {rowsText(table, isStopped)} in {seconds.toFixed(2)} s
+        </output>
+        <Button variant="secondary" size="sm" busy={isSaving} onClick={() => void save()}>
+          Save as CSV
+        </Button>
+      </div>
+      <VirtualTable
+        caption="Result"
+        columns={shown.map(({ name, isNumber }, index) => ({ key: `${index} ${name}`, label: name, isNumber }))}
+        rowCount={table.rowCount}
+        row={(index) => shown.map((_, column) => shortened(table.text(index, column)))}
+      />
+      {shown.length < table.columns.length && (
+        <p className="text-[13px] text-muted">
+          The first {MAX_SHOWN_COLUMNS} of {table.columns.length.toLocaleString("en-US")} columns are shown. The CSV
+          contains all of them.
+        </p>
+      )}
+      <ResultChart table={table} />
+    </div>
+  );
+}
+
+function rowsText({ rowCount, total }: ResultTable, isStopped: boolean): string {
+  const held = rowCount.toLocaleString("en-US");
+  if (isStopped) return `Stopped: the first ${held} rows`;
+  if (total !== undefined && total > rowCount) return `The first ${held} of ${total.toLocaleString("en-US")} rows`;
+  return `${held} ${rowCount === 1 ? "row" : "rows"}`;
+}

@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { Trash } from "#app/components/icons/actions.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { Field } from "#app/components/ui/field.tsx";
+import { Select } from "#app/components/ui/select.tsx";
+import { toast } from "#app/components/ui/toast-store.ts";
+import { examples } from "./editor/examples.ts";
+import { nameOf, readSaved, type SavedQuestion, writeSaved } from "./editor/saved-questions.ts";
+
+type SavedQuestionsProps = { onLoad: (sql: string) => void; text: () => string };
+
+/** Example questions, and the visitor's own, which are saved in this browser. */
+export function SavedQuestions({ onLoad, text }: SavedQuestionsProps) {
+  const [saved, setSaved] = useState(readSaved);
+
+  function keep(next: readonly SavedQuestion[]) {
+    setSaved([...next]);
+    if (!writeSaved(next)) {
+      toast({ title: "Not saved", description: "This browser doesn’t allow storage here.", variant: "destructive" });
+    }
+  }
+  function save() {
+    const sql = text().trim();
+    if (sql === "") return;
+    const name = nameOf(sql);
+    keep([{ name, sql }, ...saved.filter((question) => question.name !== name)]);
+    toast({ title: "Saved in this browser", description: name });
+  }
+
+  return (
+    <div className="grid gap-3">
+      <Field label="Example questions">
+        {(control) => (
+          <Select {...control} value="" onChange={(event) => onLoad(examples[Number(event.target.value)]?.sql ?? "")}>
+            <option value="" disabled>
+              Choose one
+            </option>
+            {examples.map(({ title }, index) => (
+              <option key={title} value={index}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Button variant="secondary" size="sm" onClick={save}>
+        Save this question
+      </Button>
+      {saved.length > 0 && (
+        <ul aria-label="Saved questions" className="grid gap-1">
+          {saved.map((question) => (
+            <li key={question.name} className="flex items-center gap-1">
+              <button
+                type="button"
+                onClick={() => onLoad(question.sql)}
+                className="min-w-0 flex-1 truncate rounded-tag px-2 py-1 text-left text-sm hover:bg-sunken"
+              >
+                {question.name}
+              </button>
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label={`Delete ${question.name}`}
+                onClick={() => keep(saved.filter((other) => other !== question))}
+              >
+                <Trash className="size-4" />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useDeferredValue, useMemo, useState } from "react";
+import { Card, CardBody } from "#app/components/ui/card.tsx";
+import { lazyPart } from "#app/lib/lazy-part.ts";
+import { createExperiment } from "#demos/kit/simulation/use-experiment.ts";
+import { estateOf } from "../sample/sample-plant.ts";
+import { CorrectnessPart } from "./correctness/correctness-part.tsx";
+import { LoadingPart } from "./loading-part.tsx";
+import { warehouseParameters } from "./parameters.ts";
+import { StartPart } from "./start-part.tsx";
+import { useWarehouse } from "./use-warehouse.ts";
+
+const useWarehouseUrl = createExperiment(warehouseParameters);
+
+const Workbench = lazyPart(() => import("./workbench.tsx").then((module) => module.Workbench));
+
+/** Starts the engine on request; until then the tables say what will be checked. */
+export function WarehouseDemo() {
+  const { values, problems, set } = useWarehouseUrl();
+  const { state, start, stop } = useWarehouse();
+  const [ownFiles] = useState(() => new Map<string, File>());
+  const { seed, size } = values;
+  const estate = useMemo(() => estateOf(seed, size), [seed, size]);
+  const warehouse = state.phase === "ready" ? state.warehouse : undefined;
+  // The tables follow the workbench in a task of their own.
+  const checked = useDeferredValue(warehouse);
+  return (
+    <div className="grid grid-cols-1 gap-10">
+      <Card as="section" aria-labelledby="warehouse-title">
+        <CardBody className="grid grid-cols-1 gap-6">
+          <StartPart
+            state={state}
+            values={values}
+            problems={problems}
+            onChange={set}
+            onStart={() => {
+              Workbench.preload();
+              void start(estate);
+            }}
+            onStop={stop}
+          />
+          {warehouse && (
+            <LoadingPart>
+              <Workbench
+                key={warehouse.buildSeconds}
+                warehouse={warehouse}
+                runsFirst={!("notice" in state)}
+                values={values}
+                ownFiles={ownFiles}
+                onChange={set}
+                onLost={(notice) => void start(warehouse.estate, notice)}
+              />
+            </LoadingPart>
+          )}
+        </CardBody>
+      </Card>
+      <CorrectnessPart estate={checked?.estate ?? estate} warehouse={checked} />
+    </div>
+  );
+}

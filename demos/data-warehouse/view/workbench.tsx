@@ -1,0 +1,118 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { measureSizes } from "../engine/results/cost.ts";
+import { completionSchema, readTables } from "../engine/schema.ts";
+import type { Warehouse } from "../engine/start-warehouse.ts";
+import type { SqlEditor } from "./editor/create-editor.ts";
+import { examples } from "./editor/examples.ts";
+import { SqlEditorPart } from "./editor/sql-editor.tsx";
+import { Notice } from "./notice.tsx";
+import { OwnDataPart } from "./own-data/own-data-part.tsx";
+import { MAX_SHARED, type Values } from "./parameters.ts";
+import { QuestionBar } from "./question-bar.tsx";
+import { CostPart } from "./results/cost-part.tsx";
+import { PlanTree } from "./results/plan-tree.tsx";
+import { ResultPart } from "./results/result-part.tsx";
+import { usePlan } from "./results/use-plan.ts";
+import { LIMIT_SECONDS, MAX_ROWS, useQuestion } from "./results/use-question.ts";
+import { SavedQuestions } from "./saved-questions.tsx";
+import { TableList } from "./table-list.tsx";
+
+type WorkbenchProps = {
+  warehouse: Warehouse;
+  /** Whether to answer the first question at once. A question that broke the engine must not run again by itself. */
+  runsFirst: boolean;
+  values: Values;
+  onChange: (changes: Partial<Values>) => void;
+  /** The visitor's own files, which outlive the engine. */
+  ownFiles: Map<string, File>;
+  /** The engine is gone and has to be started again. */
+  onLost: (notice: string) => void;
+};
+
+/** Questions, answers, plans and costs, and the visitor's own data. */
+export function Workbench({ warehouse, runsFirst, values, ownFiles, onChange, onLost }: WorkbenchProps) {
+  const editor = useRef<SqlEditor>(undefined);
+  const { engine } = warehouse;
+  const [tables, setTables] = useState(warehouse.tables);
+  const [sizes, setSizes] = useState(warehouse.sizes);
+  const { running, answer, problem, run, stop } = useQuestion(engine, onLost);
+  const { bytes, plan, measureCost, profile, isProfiling, planProblem } = usePlan(engine, sizes);
+  const schema = useMemo(() => completionSchema(tables), [tables]);
+  const [initial] = useState(values.question || (examples[0]?.sql ?? ""));
+
+  async function ask() {
+    const sql = editor.current?.question() ?? "";
+    editor.current?.mark(undefined);
+    if (sql.length <= MAX_SHARED) onChange({ question: sql });
+    void measureCost(sql);
+    await run(sql);
+  }
+  function load(sql: string) {
+    editor.current?.setText(sql);
+    editor.current?.focus();
+  }
+
+  const askFirst = useEffectEvent(() => {
+    if (runsFirst) void ask();
+  });
+  useEffect(() => askFirst(), []);
+  useEffect(() => editor.current?.mark(problem?.position), [problem]);
+
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <section aria-labelledby="ask-title" className="grid grid-cols-1 gap-4 border-t border-line pt-6">
+        <h3 id="ask-title" className="text-lg font-semibold tracking-tight">
+          Ask the warehouse
+        </h3>
+        <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_15rem]">
+          <div className="grid min-w-0 grid-cols-1 content-start gap-4">
+            <SqlEditorPart
+              onReady={(created) => {
+                editor.current = created;
+              }}
+              initial={initial}
+              schema={schema}
+              onRun={() => void ask()}
+            />
+            <QuestionBar
+              since={running?.since}
+              isStopping={running?.isStopping ?? false}
+              isProfiling={isProfiling}
+              onRun={() => void ask()}
+              onStop={stop}
+              onProfile={() => void profile(editor.current?.question() ?? "")}
+              question={() => editor.current?.text() ?? ""}
+            />
+            <CostPart bytes={bytes} rate={values.rate} onRate={(rate) => onChange({ rate })} />
+            {problem && <Notice tone="danger" title="No answer" text={problem.sentence} />}
+            {planProblem && <Notice tone="danger" title="No plan" text={planProblem} />}
+            {answer && <ResultPart key={answer.sql + String(answer.seconds)} answer={answer} />}
+            {plan && <PlanTree steps={plan} />}
+            <p className="text-[13px] text-muted">
+              A question may take {LIMIT_SECONDS} seconds. The first {MAX_ROWS.toLocaleString("en-US")} rows of an
+              answer are kept, and the rest is counted.
+            </p>
+          </div>
+          <div className="grid min-w-0 content-start gap-5">
+            <SavedQuestions onLoad={load} text={() => editor.current?.text() ?? ""} />
+            <div>
+              <h4 className="mb-1 text-sm font-medium">Tables</h4>
+              <TableList tables={tables} onChoose={(table) => load(`SELECT *\nFROM ${table}\nLIMIT 100`)} />
+            </div>
+          </div>
+        </div>
+      </section>
+      <OwnDataPart
+        engine={engine}
+        tables={Object.keys(warehouse.tables)}
+        kept={ownFiles}
+        onLoaded={async () => {
+          setTables(await readTables(engine.database));
+          const own = await measureSizes(engine.database, ["own"]);
+          setSizes(new Map([...warehouse.sizes, ...own]));
+        }}
+        onAsk={load}
+      />
+    </div>
+  );
+}

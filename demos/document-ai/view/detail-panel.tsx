@@ -1,0 +1,70 @@
+import { Suspense, useEffect } from "react";
+import { FileSearch, FileXCorner } from "#app/components/icons/documents.ts";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
+import { ErrorBoundary } from "#app/components/ui/error-boundary.tsx";
+import { Progress } from "#app/components/ui/progress.tsx";
+import { lazyPart } from "#app/lib/lazy-part.ts";
+import { type DemoDocument, progressOf } from "./documents.ts";
+import { Notice } from "./notice.tsx";
+
+// Loaded while the first document is being processed.
+const CompletedDocument = lazyPart(() => import("./completed-document.tsx").then((module) => module.CompletedDocument));
+
+type DetailPanelProps = {
+  document: DemoDocument | undefined;
+  onCorrect: (id: string, key: string, text: string | undefined) => void;
+};
+
+export function DetailPanel({ document, onCorrect }: DetailPanelProps) {
+  return (
+    <Card as="section" aria-labelledby="detail-title" className="min-h-[420px]">
+      <CardHeader>
+        <h2 id="detail-title" className="min-w-0 wrap-anywhere">
+          {document?.name ?? "Document details"}
+        </h2>
+        {document?.status === "completed" && (
+          <span className="flex flex-wrap gap-2">
+            <Badge variant="data">{document.reading.type}</Badge>
+            <Badge variant="outline">{document.reading.category}</Badge>
+          </span>
+        )}
+      </CardHeader>
+      <CardBody>
+        {!document && (
+          <Notice
+            icon={FileSearch}
+            title="No document selected"
+            text="Open a sample or upload a document to see the extracted data."
+          />
+        )}
+        {document?.status === "processing" && <Processing document={document} />}
+        {document?.status === "error" && (
+          <Notice icon={FileXCorner} title="This document could not be processed" text={document.reason} />
+        )}
+        {document?.status === "completed" && (
+          <ErrorBoundary key={document.id}>
+            <Suspense fallback={<Processing document={document} />}>
+              <CompletedDocument document={document} onCorrect={(key, text) => onCorrect(document.id, key, text)} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+function Processing({ document }: { document: DemoDocument }) {
+  const { value, label } = progressOf(document);
+  useEffect(() => CompletedDocument.preload(), []);
+  return (
+    <div className="grid min-h-64 content-center gap-3">
+      <p className="flex justify-between gap-3">
+        <span>{label}</span>
+        <span className="font-mono text-sm tabular-nums">{value}%</span>
+      </p>
+      <Progress label="Progress" value={value} />
+      <p className="text-sm text-muted">The file is processed in this browser and never leaves it.</p>
+    </div>
+  );
+}

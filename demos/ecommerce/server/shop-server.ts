@@ -1,0 +1,9 @@
+import type { Core } from "#server/core.ts";
+import type { DemoServer, DemoServices } from "#server/demo-server.ts";
+import { shopRoutes } from "./shop.routes.ts";
+import { createShopService } from "./shop.service.ts";
+
+export function openShop(core: Core, { ai, openMeaning }: DemoServices): DemoServer {
+  const shop = createShopService(core, { log: core.log, openMeaning });
+  return { routes: shopRoutes(core, shop, ai), jobs: shop.jobs };
+}

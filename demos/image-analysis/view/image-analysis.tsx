@@ -1,0 +1,168 @@
+import { useState } from "react";
+import { RotateCcw } from "#app/components/icons/actions.ts";
+import { ImageUp, ScanSearch } from "#app/components/icons/files.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
+import { Checkbox } from "#app/components/ui/checkbox.tsx";
+import { Progress } from "#app/components/ui/progress.tsx";
+import { fileSize } from "#app/lib/file-size.ts";
+import { Announcement } from "#demos/kit/ai/announcement.tsx";
+import { EmptyResult } from "#demos/kit/ai/empty-result.tsx";
+import { StopButton } from "#demos/kit/ai/stop-button.tsx";
+import { useAbilities } from "#demos/kit/ai/use-abilities.ts";
+import type { PictureAbilities } from "../contract.ts";
+import type { LoadProgress } from "../engine/detector/protocol.ts";
+import { ImageResults } from "./image-results.tsx";
+import { MarkedPicture } from "./marked-picture.tsx";
+import { marksOf } from "./marks.ts";
+import { SamplePictures } from "./sample-pictures.tsx";
+import { useImageAnalysis } from "./use-image-analysis.ts";
+import { usePictureText } from "./use-picture-text.ts";
+
+export function ImageAnalysis() {
+  // A picture only leaves the device if the visitor opted in.
+  const [mayBeSent, setMayBeSent] = useState(false);
+  const { seesPictures } = useAbilities<PictureAbilities>();
+  const [pointed, point] = useState<string | null>(null);
+  const { picture, isOpening, loading, progress, result, error, isAnalyzing, choose, analyze, stop } =
+    useImageAnalysis();
+  const { text, read, reset } = usePictureText();
+  const retry = () => picture && analyze(picture, mayBeSent);
+
+  function chooseNext(load: () => Promise<File>, name: string) {
+    reset();
+    point(null);
+    choose(load, name, mayBeSent);
+  }
+
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      <Card as="section">
+        <CardHeader>
+          <h2>Your Picture</h2>
+        </CardHeader>
+        <CardBody className="grid gap-4">
+          <UploadArea onChoose={(file) => chooseNext(async () => file, file.name)} />
+          {error && (
+            <p role="alert" className="text-[15px] text-danger">
+              {error}
+            </p>
+          )}
+          <SamplePictures onChoose={chooseNext} />
+          <p className="text-[15px] text-muted">
+            Your picture never leaves this device: four small models run in your browser, loaded with the first picture
+            (6.9 MB).
+          </p>
+          {seesPictures && (
+            <Checkbox
+              checked={mayBeSent}
+              onChange={(event) => setMayBeSent(event.target.checked)}
+              label="Also send a small copy to this site's AI service for a richer description. It is not stored."
+            />
+          )}
+          {picture && (
+            <MarkedPicture
+              picture={picture}
+              marks={result && !isAnalyzing ? marksOf(result) : []}
+              pointed={pointed}
+              point={point}
+            />
+          )}
+          {picture && (
+            <div className="flex flex-wrap gap-3">
+              {isAnalyzing ? (
+                <StopButton onClick={stop} />
+              ) : (
+                <Button variant="secondary" onClick={retry}>
+                  <RotateCcw className="size-4" />
+                  Analyze again
+                </Button>
+              )}
+            </div>
+          )}
+        </CardBody>
+      </Card>
+      {isOpening && <Opening />}
+      {!isOpening && isAnalyzing && <AnalysisProgress loading={loading} progress={progress} />}
+      {!isAnalyzing && result && (
+        <ImageResults
+          result={result}
+          onRetry={retry}
+          pointed={pointed}
+          point={point}
+          text={text}
+          onReadText={() => picture && read(picture)}
+          onStopText={reset}
+        />
+      )}
+      {!isOpening && !isAnalyzing && !result && (
+        <EmptyResult icon={ScanSearch} text="Choose a picture to see what's in it" />
+      )}
+      <Announcement text={isOpening ? OPENING : announcement(isAnalyzing, loading !== null, result !== null)} />
+    </div>
+  );
+}
+
+function announcement(isAnalyzing: boolean, isLoading: boolean, hasResult: boolean): string {
+  if (isAnalyzing) return isLoading ? "Loading the models." : "Analyzing the picture.";
+  return hasResult ? "The analysis is ready." : "";
+}
+
+const OPENING = "Opening the picture…";
+
+function Opening() {
+  return (
+    <Card>
+      <CardBody>
+        <p className="mb-3">{OPENING}</p>
+        <Progress label="Picture" />
+      </CardBody>
+    </Card>
+  );
+}
+
+type AnalysisProgressProps = { loading: LoadProgress | null; progress: number };
+
+/** The download of the models first, then the steps of the analysis. */
+function AnalysisProgress({ loading, progress }: AnalysisProgressProps) {
+  const bytes = loading && loading.total > 0 ? loading : undefined;
+  return (
+    <Card>
+      <CardBody>
+        <p className="mb-3 flex justify-between gap-4">
+          <span>{loading ? "Loading the models (first time only)…" : "Analyzing…"}</span>
+          <span className="font-mono text-sm tabular-nums">
+            {loading ? bytes && `${fileSize(bytes.loaded)} of ${fileSize(bytes.total)}` : `${progress}%`}
+          </span>
+        </p>
+        {loading ? (
+          <Progress key="models" label="Models" value={bytes?.loaded} max={bytes?.total} />
+        ) : (
+          <Progress key="analysis" label="Image analysis" value={progress} />
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+/** A native file input covers the whole area, so drag and drop works without a script. */
+function UploadArea({ onChoose }: { onChoose: (file: File) => void }) {
+  return (
+    <label className="relative grid min-h-32 place-items-center rounded-control border border-dashed border-field-line bg-background px-4 py-6 text-center text-[15px] text-muted transition-colors duration-150 hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+      <span className="pointer-events-none">
+        <ImageUp className="mx-auto mb-2 size-6" />
+        Drop an image here, or click to choose one
+      </span>
+      <input
+        type="file"
+        accept="image/*"
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          event.currentTarget.value = "";
+          if (file) onChoose(file);
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from "react";
+import { formatNumber } from "#app/components/charts/chart-data.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#app/components/ui/table.tsx";
+import { type Check, type CheckResult, checks, judge, runCheck } from "../engine/validation.ts";
+import { validationResults } from "../engine/validation-results.ts";
+
+/** Results that were computed in advance, until the visitor runs the checks. */
+export function ValidationTable() {
+  const [results, setResults] = useState<readonly CheckResult[]>();
+  const isRunning = results !== undefined && results.length < checks.length;
+  const passed = checks.filter((check, index) => (results?.[index] ?? inAdvance(check, index)).passes).length;
+
+  // One check per task keeps the page responsive.
+  useEffect(() => {
+    const check = results && checks[results.length];
+    if (!check) return;
+    const timer = setTimeout(() => setResults([...results, runCheck(check)]));
+    return () => clearTimeout(timer);
+  }, [results]);
+
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Table caption="Computed by the code that runs the demo" className="whitespace-nowrap tabular-nums">
+        <TableHead>
+          <TableRow>
+            {["Check", "Kernel", "Exact", "Published", "Error", "Limit", "Result"].map((title) => (
+              <TableHeaderCell key={title}>{title}</TableHeaderCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {checks.map((check, index) => {
+            const { name, unit, published, bar } = check;
+            const result = results?.[index] ?? inAdvance(check, index);
+            const withUnit = (value: number) => `${value.toPrecision(7)} ${unit}`.trim();
+            return (
+              <TableRow key={name}>
+                <TableHeaderCell scope="row" className="min-w-44 whitespace-normal">
+                  {name}
+                </TableHeaderCell>
+                <TableCell>{withUnit(result.computed)}</TableCell>
+                <TableCell>{withUnit(result.exact)}</TableCell>
+                <TableCell>{published ?? "–"}</TableCell>
+                <TableCell>{`${formatNumber(Number((100 * result.error).toPrecision(2)))} %`}</TableCell>
+                <TableCell>{100 * bar} %</TableCell>
+                <TableCell className={result.passes ? "text-success-text" : "text-danger"}>
+                  {result.passes ? "Passed" : "Failed"}
+                </TableCell>
+              </TableRow>
+            );
+          })}
+        </TableBody>
+      </Table>
+      <output className="text-[15px] text-muted">
+        {!isRunning &&
+          `${passed} of ${checks.length} checks passed, ${results ? "in your browser" : "computed in advance"}.`}
+      </output>
+      <Button variant="secondary" className="justify-self-start" disabled={isRunning} onClick={() => setResults([])}>
+        Run the checks in this browser
+      </Button>
+    </div>
+  );
+}
+
+const inAdvance = (check: Check, index: number) => judge(check, validationResults[index] ?? NOTHING);
+const NOTHING = { computed: Number.NaN, exact: Number.NaN };

@@ -1,0 +1,38 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Page } from "@playwright/test";
+import { test } from "#tests/support/fixtures/site-test.ts";
+import { PATH, readout } from "./channel-steps.ts";
+
+const picture = (page: Page) => page.getByRole("figure", { name: /of the flow in a channel/ });
+
+// As visitors have it: with animations, and on a page that nobody has touched.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+test("a visitor watches the flow, changes it and sends it on", async ({ page }) => {
+  await page.goto(`${PATH}?obstacle=none&re=40&cells=20`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pipeline CFD");
+  await expect(page.getByText("Q1 2025")).toBeVisible();
+  await page.getByLabel("Obstacle", { exact: true }).selectOption("Orifice");
+  await expect(picture(page)).toHaveAccessibleName(/at Reynolds number 40, after \d/);
+  await page.getByText("Vorticity", { exact: true }).click();
+  await expect(page).toHaveURL(/obstacle=orifice&re=40&cells=20&field=vorticity/);
+  await expect(picture(page)).toHaveAccessibleName(/through an orifice/);
+  await expect(page.getByText("Vorticity (U/H)")).toBeVisible();
+  await expect(readout(page, "Pressure loss")).toHaveText(/\d\.\d{3}/);
+
+  await page.getByRole("button", { name: "Pause" }).click();
+  // The walls' color is not part of the flow.
+  const cornerColor = () =>
+    picture(page)
+      .locator("canvas")
+      .first()
+      .evaluate((canvas: HTMLCanvasElement) => [...(canvas.getContext("2d")?.getImageData(0, 0, 1, 1).data ?? [])]);
+  const inLight = await cornerColor();
+  await page.getByRole("button", { name: "Toggle theme" }).click();
+  await expect.poll(cornerColor).not.toEqual(inLight);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  const file = await readFile(await (await download).path(), "utf8");
+  expect(file).toContain("# Obstacle,orifice,");
+  expect(file).toContain("# Reynolds number of the channel,40,");
+});

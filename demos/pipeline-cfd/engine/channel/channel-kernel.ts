@@ -1,0 +1,76 @@
+import type { Fields } from "#app/lib/lattice/lattice.ts";
+import type { Verdict } from "#app/lib/lattice/verdict.ts";
+import type { CreateKernel } from "#demos/kit/simulation/kernel.ts";
+import { ChannelRun, type Probe, SPEED } from "./channel-run.ts";
+import { developedFlow } from "./developed-flow.ts";
+import type { ChannelCase } from "./parameters.ts";
+
+export type ChannelSetup = {
+  readonly run: string;
+  readonly case: ChannelCase;
+  /** Whether to go on from the flow that the page opens with, rather than from rest. */
+  readonly isDeveloped: boolean;
+};
+export type ChannelCommand = { readonly do: "probe"; readonly probe: Probe } | { readonly do: "export" };
+
+export type ChannelFrame = {
+  readonly run: string;
+  readonly width: number;
+  readonly height: number;
+  readonly time: number;
+  readonly fields: Fields;
+  readonly isFluid: Uint8Array;
+  readonly verdict?: Verdict;
+  /** The last rows of the record, one list a column (channel-run.ts). */
+  readonly trace: readonly Float64Array[];
+  /** The whole record, once after it was asked for. */
+  readonly record?: readonly Float64Array[];
+};
+
+/** Heights that the flow passes in a second of the wall, where the machine keeps up. */
+const PASSES_A_SECOND = 1;
+/** Cells updated for a frame at most, so that thirty frames a second remain possible. */
+const MAX_UPDATES = 450_000;
+const TRACE_ROWS = 800;
+
+export const createChannel: CreateKernel<ChannelSetup, ChannelCommand, ChannelFrame> = (setup) => {
+  const run = new ChannelRun(setup.case, setup.isDeveloped ? developedFlow(setup.case) : undefined);
+  const { width, height } = run.lattice.setup;
+  const isFluid = new Uint8Array(width * height);
+  for (let place = 0; place < isFluid.length; place += 1) {
+    const row = Math.floor(place / width) + 1;
+    isFluid[place] = run.lattice.cells.isFluid[row * run.lattice.cells.row + (place % width) + 1] as number;
+  }
+  let isExporting = false;
+
+  return {
+    advance(seconds) {
+      const wanted = (seconds * PASSES_A_SECOND * run.cells) / SPEED;
+      run.advance(Math.max(1, Math.min(Math.round(wanted), Math.floor(MAX_UPDATES / (width * height)))));
+    },
+    act(command) {
+      if (command.do === "probe") run.probe = command.probe;
+      else isExporting = true;
+    },
+    frame() {
+      const fields: Fields = {
+        pressure: run.fields.pressure.slice(),
+        u: run.fields.u.slice(),
+        v: run.fields.v.slice(),
+      };
+      const frame: ChannelFrame = {
+        run: setup.run,
+        width,
+        height,
+        time: run.time,
+        fields,
+        isFluid,
+        verdict: run.verdict,
+        trace: run.record.map((column) => Float64Array.from(column.slice(-TRACE_ROWS))),
+        ...(isExporting && { record: run.record.map((column) => Float64Array.from(column)) }),
+      };
+      isExporting = false;
+      return { frame, transfer: [fields.pressure.buffer, fields.u.buffer, fields.v.buffer] };
+    },
+  };
+};

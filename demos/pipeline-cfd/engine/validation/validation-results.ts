@@ -1,0 +1,68 @@
+// Written by make-results.ts (npm run generate -- demo-results).
+import type { Check } from "./checks.ts";
+
+export const validationResults: readonly Check[] = [
+  {
+    name: "Channel, Re 20: velocity profile",
+    against: "Poiseuille’s parabola",
+    grid: "120 × 24",
+    measured: "1.4968 U at the middle",
+    expected: "1.4974 U",
+    error: 0.0008636,
+    bar: 0.01,
+  },
+  {
+    name: "Cavity, Re 100: u on the vertical center line",
+    against: "Ghia, Ghia and Shin 1982",
+    grid: "64 × 64",
+    measured: "0.6921 U at 0.9531",
+    expected: "0.6872 U",
+    error: 0.004967,
+    bar: 0.03,
+  },
+  {
+    name: "Cavity, Re 100: v on the horizontal center line",
+    against: "Ghia, Ghia and Shin 1982",
+    grid: "64 × 64",
+    measured: "-0.1732 U at 0.9063",
+    expected: "-0.1691 U",
+    error: 0.004088,
+    bar: 0.03,
+  },
+  {
+    name: "Cavity, Re 400: u on the vertical center line",
+    against: "Ghia, Ghia and Shin 1982",
+    grid: "64 × 64",
+    measured: "-0.2266 U at 0.1719",
+    expected: "-0.2430 U",
+    error: 0.01643,
+    bar: 0.03,
+  },
+  {
+    name: "Cavity, Re 400: v on the horizontal center line",
+    against: "Ghia, Ghia and Shin 1982",
+    grid: "64 × 64",
+    measured: "-0.4307 U at 0.8594",
+    expected: "-0.4499 U",
+    error: 0.0192,
+    bar: 0.03,
+  },
+  {
+    name: "Cylinder, Re 100: Strouhal number (domain 10 diameters high, far field on its edges)",
+    against: "Williamson’s fit for a free cylinder, 1988",
+    grid: "156 × 120",
+    measured: "0.1612",
+    expected: "0.1643",
+    error: 0.01907,
+    bar: 0.05,
+  },
+  {
+    name: "Cylinder, Re 100: mean drag coefficient",
+    against: "Park, Kwon and Choi 1998",
+    grid: "156 × 120",
+    measured: "1.387",
+    expected: "1.33",
+    error: 0.04316,
+    bar: 0.06,
+  },
+];

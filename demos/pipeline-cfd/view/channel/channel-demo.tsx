@@ -1,0 +1,146 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { TitledPart } from "#app/components/layout/titled-part.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Card, CardBody } from "#app/components/ui/card.tsx";
+import { saveFile } from "#app/lib/save-file.ts";
+import { RunControls } from "#demos/kit/simulation/run-controls.tsx";
+import { createExperiment } from "#demos/kit/simulation/use-experiment.ts";
+import { useKernel } from "#demos/kit/simulation/use-kernel.ts";
+import { useRunning } from "#demos/kit/simulation/use-running.ts";
+import type { ChannelCommand, ChannelFrame, ChannelSetup } from "../../engine/channel/channel-kernel.ts";
+import { describeFlow, measuresOf } from "../../engine/channel/channel-measures.ts";
+import type { Probe } from "../../engine/channel/channel-run.ts";
+import { BLOCKS, hasBlock, hasBody, withBlock } from "../../engine/channel/obstacles.ts";
+import { channelParameters } from "../../engine/channel/parameters.ts";
+import { channelStill } from "../../engine/channel/still.ts";
+import { BenchmarkTable, isBenchmark } from "./benchmark-table.tsx";
+import { ChannelCharts } from "./channel-charts.tsx";
+import { ChannelControls } from "./channel-controls.tsx";
+import { channelFile } from "./channel-file.ts";
+import { ChannelReadouts, ColorBar } from "./channel-readouts.tsx";
+import { type Block, DrawingKeys } from "./drawing-keys.tsx";
+import { FieldView } from "./field-view.tsx";
+import { GridStudyPart } from "./grid-study-part.tsx";
+import { ValidationPart } from "./validation-part.tsx";
+
+const useChannelExperiment = createExperiment(channelParameters);
+
+/** What one press of "Step" shows, in seconds of the wall. */
+const STEP_SECONDS = 0.1;
+
+/** Every third row of the still: the charts look the same, and the page is lighter. */
+const thinned = (trace: readonly (readonly number[])[]) =>
+  trace.map((column) => column.filter((_, row) => row % 3 === 0));
+
+export function ChannelDemo() {
+  const place = useRef<HTMLDivElement>(null);
+  const { values, problems, set } = useChannelExperiment();
+  const { obstacle, reynolds, cells, drawing, probeX, probeY } = values;
+  const [round, setRound] = useState(0);
+  const channel = useMemo(() => ({ obstacle, reynolds, cells, drawing }), [obstacle, reynolds, cells, drawing]);
+  const setup: ChannelSetup = useMemo(
+    // Reset starts from rest.
+    () => ({ run: `${round}-${JSON.stringify(channel)}`, case: channel, isDeveloped: round === 0 }),
+    [channel, round],
+  );
+  const [received, setFrame] = useState<ChannelFrame>();
+  const frame = received?.run === setup.run ? received : undefined;
+  const [block, setBlock] = useState<Block>({ column: 12, row: 5 });
+  const drawsSolid = useRef(true);
+  const { isWanted, setIsWanted, isRunning } = useRunning(place);
+  const isOver = frame?.verdict !== undefined && frame.verdict.name !== "compressible";
+  const { failure, act, step } = useKernel<ChannelSetup, ChannelCommand, ChannelFrame>({
+    start: () => new Worker(new URL("../../engine/channel/channel.worker.ts", import.meta.url), { type: "module" }),
+    setup,
+    isRunning: isRunning && !isOver,
+    onFrame(next) {
+      setFrame(next);
+      if (next.record) saveFile("channel-flow.csv", "text/csv", channelFile(values, next.record));
+    },
+  });
+  const isFirst = round === 0 && !received;
+  const still = isFirst ? channelStill.trace : [];
+  const trace = frame?.trace ?? still;
+  const measures = frame?.verdict ? undefined : measuresOf(trace, channel);
+
+  const tellProbe = useEffectEvent((probe: Probe) => act({ do: "probe", probe }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new setup starts a new run, which doesn't know the probe yet
+  useEffect(() => tellProbe({ x: probeX, y: probeY }), [setup, probeX, probeY]);
+
+  function point({ x, y }: Probe, isPress: boolean) {
+    if (obstacle !== "drawn") {
+      if (isPress) set({ probeX: Number(x.toFixed(2)), probeY: Number(y.toFixed(2)) });
+      return;
+    }
+    const column = Math.min(BLOCKS.along - 1, Math.floor(x * BLOCKS.across));
+    const row = Math.min(BLOCKS.across - 1, Math.floor(y * BLOCKS.across));
+    // The first block decides whether the stroke fills or clears.
+    if (isPress) drawsSolid.current = !hasBlock(drawing, column, row);
+    setBlock({ column, row });
+    if (hasBlock(drawing, column, row) !== drawsSolid.current) {
+      set({ drawing: withBlock(drawing, column, row, drawsSolid.current) });
+    }
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-10">
+      <div ref={place} className="scroll-mt-24">
+        <Card as="section" aria-labelledby="channel-title">
+          <CardBody className="grid grid-cols-1 gap-8">
+            <h2 id="channel-title" className="sr-only">
+              The channel
+            </h2>
+            <div className="flex flex-wrap items-center gap-4">
+              <RunControls
+                isRunning={isWanted}
+                onRun={setIsWanted}
+                onStep={() => step(STEP_SECONDS)}
+                onReset={() => setRound(round + 1)}
+              />
+              <Button variant="secondary" onClick={() => act({ do: "export" })}>
+                Export CSV
+              </Button>
+            </div>
+            {[...problems, failure, frame?.verdict?.reason].filter(Boolean).map((problem) => (
+              <p key={problem} role="alert" className="rounded-control border border-danger bg-danger-wash px-4 py-2.5">
+                {problem}
+              </p>
+            ))}
+            <div className="grid grid-cols-1 gap-3">
+              <FieldView
+                frame={frame}
+                values={values}
+                description={describeFlow(frame, values, measures)}
+                onPoint={point}
+                cursor={block}
+              />
+              <ColorBar field={values.field} />
+              {obstacle === "drawn" && (
+                <DrawingKeys
+                  block={block}
+                  drawing={drawing}
+                  onMove={setBlock}
+                  onDraw={(next) => set({ drawing: next })}
+                />
+              )}
+            </div>
+            <ChannelReadouts
+              time={frame?.time ?? trace[0]?.at(-1) ?? 0}
+              measures={measures}
+              hasBody={hasBody(obstacle)}
+            />
+            {isBenchmark(channel) && <BenchmarkTable measures={measures} />}
+            <ChannelControls values={values} onChange={set} />
+            {!frame?.verdict && <ChannelCharts trace={frame?.trace ?? thinned(still)} channel={channel} />}
+          </CardBody>
+        </Card>
+      </div>
+      <TitledPart level={2} title="Grid study">
+        <GridStudyPart key={JSON.stringify(channel)} channel={channel} />
+      </TitledPart>
+      <TitledPart level={2} title="Validation">
+        <ValidationPart />
+      </TitledPart>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useMemo } from "react";
+import { Download, RotateCcw } from "#app/components/icons/actions.ts";
+import { ScriptNote } from "#app/components/layout/script-note.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Card, CardBody } from "#app/components/ui/card.tsx";
+import { saveFile } from "#app/lib/save-file.ts";
+import { useHydrated } from "#app/lib/use-hydrated.ts";
+import { ChoiceControl } from "#demos/kit/simulation/choice-control.tsx";
+import { initialValues } from "#demos/kit/simulation/experiment-url.ts";
+import { createExperiment } from "#demos/kit/simulation/use-experiment.ts";
+import { analyze } from "../../engine/line/analysis.ts";
+import { lineFile } from "../../engine/line/line-file.ts";
+import { lineParameters } from "../../engine/line/parameters.ts";
+import { LineForm } from "./line-form.tsx";
+import { LineLimitations } from "./line-limitations.tsx";
+import { LineResults } from "./line-results.tsx";
+import { LineValidation } from "./line-validation.tsx";
+
+const useLine = createExperiment(lineParameters);
+
+const UNITS = { si: "SI", us: "US" } as const;
+const ICON = { "aria-hidden": true, strokeWidth: 1.5, className: "size-4.5" } as const;
+
+/** Computes the losses of a pipeline, the operating point of its pump, and its margins. The URL holds the state. */
+export function LineCalculator() {
+  const { values, problems: addressProblems, set } = useLine();
+  const analysis = useMemo(() => analyze(values), [values]);
+  const { result, problems } = analysis;
+  // The checks run in the visitor's browser; the page doesn't carry their results.
+  const isHydrated = useHydrated();
+  return (
+    <div className="grid grid-cols-1 gap-10">
+      <ScriptNote>
+        Without JavaScript the input can’t be changed. The results are for the values shown, computed on the server.
+      </ScriptNote>
+      <Card>
+        <CardBody className="grid grid-cols-1 gap-8">
+          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+            <ChoiceControl legend="Units" choices={UNITS} value={values.units} onChange={(units) => set({ units })} />
+            <div className="flex flex-wrap gap-2">
+              <Button
+                variant="secondary"
+                disabled={!result}
+                keepsFocus
+                onClick={() => result && saveFile("pipe-line.csv", "text/csv", lineFile(values, result))}
+              >
+                <Download {...ICON} />
+                Export line as CSV
+              </Button>
+              <Button
+                variant="secondary"
+                onClick={() => set({ ...initialValues(lineParameters), units: values.units })}
+              >
+                <RotateCcw {...ICON} />
+                Reset line
+              </Button>
+            </div>
+          </div>
+          {addressProblems.map((problem) => (
+            <p key={problem} role="alert" className="rounded-control border border-danger bg-danger-wash px-4 py-2.5">
+              {problem}
+            </p>
+          ))}
+          <div className="grid grid-cols-1 gap-10 lg:grid-cols-2">
+            <section aria-labelledby="line-inputs">
+              <h3 id="line-inputs" className="label-mono mb-4 text-muted">
+                Input
+              </h3>
+              <LineForm values={values} problems={problems} onChange={set} />
+            </section>
+            <section aria-labelledby="line-results">
+              <h3 id="line-results" className="label-mono mb-4 text-muted">
+                Results
+              </h3>
+              <LineResults analysis={analysis} values={values} onFlow={(flow) => set({ flow })} />
+            </section>
+          </div>
+        </CardBody>
+      </Card>
+      <LineLimitations />
+      {isHydrated && <LineValidation />}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { Button } from "#app/components/ui/button.tsx";
+import type { Analysis, LineResult } from "../../engine/line/analysis.ts";
+import { type Note, notesOn } from "../../engine/line/notes.ts";
+import { type LineValues, lineParameters } from "../../engine/line/parameters.ts";
+import { pumpHead } from "../../engine/line/physics/pump.ts";
+import { formatReynolds, showIn } from "../../engine/line/show-amount.ts";
+import { fromBase, type UnitSystem } from "../../engine/line/units.ts";
+import { LimitsList } from "./limits-list.tsx";
+import { LineReadouts } from "./line-readouts.tsx";
+import { LossTable } from "./loss-table.tsx";
+import { SystemChart } from "./system-chart.tsx";
+
+type LineResultsProps = {
+  analysis: Analysis;
+  values: LineValues;
+  /** Called with a flow in m³/h. */
+  onFlow: (flow: number) => void;
+};
+
+/** The results, or why there are none. Screen readers announce changes. */
+export function LineResults({ analysis: { result, problems }, values, onFlow }: LineResultsProps) {
+  const notes: Note[] = result
+    ? notesOn(result, values)
+    : problems.map(({ of, text }) => ({ tone: "danger", title: `No result: ${lineParameters[of].label}`, text }));
+  return (
+    <div className="grid grid-cols-1 content-start gap-8">
+      <output className="sr-only">{result && summaryOf(result, values.units)}</output>
+      {result && <LineReadouts result={result} system={values.units} />}
+      <output className="grid gap-2 empty:hidden">
+        {notes.map((note) => (
+          <Message key={note.title + note.text} {...note} />
+        ))}
+      </output>
+      {result?.operating && <Operation result={result} system={values.units} onFlow={onFlow} />}
+      {result && <SystemChart result={result} system={values.units} />}
+      {result && <FluidInUse result={result} system={values.units} />}
+      {result && <LossTable result={result} system={values.units} />}
+      {result && <LimitsList result={result} system={values.units} />}
+    </div>
+  );
+}
+
+/** A summary for screen readers. */
+function summaryOf({ regime, reynolds, velocity, head }: LineResult, system: UnitSystem): string {
+  const show = showIn(system);
+  const [low, high] = [show("length", head[0]), show("length", head[1])];
+  const loss = low === high ? low : `from ${low} to ${high}`;
+  return `Flow is ${regime}, Reynolds number ${formatReynolds(reynolds)}, velocity ${show("velocity", velocity)}, head loss ${loss}.`;
+}
+
+function Message({ tone, title, text }: Note) {
+  const look = tone === "danger" ? "border-danger bg-danger-wash" : "border-line-strong bg-sunken";
+  return (
+    <span className={`block rounded-control border px-4 py-2.5 text-[15px] ${look}`}>
+      <strong className="font-semibold">{title}.</strong> {text}
+    </span>
+  );
+}
+
+type ResultPartProps = { result: LineResult; system: UnitSystem };
+
+function Operation({ result, system, onFlow }: ResultPartProps & { onFlow: (flow: number) => void }) {
+  const { operating, pump, flow, systemHead } = result;
+  const show = showIn(system);
+  if (!operating || !pump || operating.at === "none") return null;
+  return (
+    <div className="grid gap-3 border-t border-line pt-4">
+      <h4 className="font-semibold tracking-tight">Operating point</h4>
+      {operating.at === "point" ? (
+        <p>
+          The curves intersect at <strong className="font-semibold tabular-nums">{show("flow", operating.flow)}</strong>{" "}
+          and <strong className="font-semibold tabular-nums">{show("length", operating.head)}</strong>.{" "}
+          {flow >= pump.from && flow <= pump.to && (
+            <span className="text-muted">
+              At the given flow the pump delivers {show("length", pumpHead(pump, flow))} and the line requires{" "}
+              {show("length", systemHead[0])}.
+            </span>
+          )}
+        </p>
+      ) : (
+        <p>
+          The curves intersect in transitional flow, somewhere between {show("flow", operating.from)} and{" "}
+          {show("flow", operating.to)}. The system curve is a band there, not a line.
+        </p>
+      )}
+      {operating.at === "point" && (
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          onClick={() => onFlow(Number(fromBase("flow", "si", operating.flow).toPrecision(10)))}
+        >
+          Use this flow
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function FluidInUse({ result, system }: ResultPartProps) {
+  const { density, viscosity, vaporPressure } = result.line.fluid;
+  const show = showIn(system);
+  return (
+    <p className="text-sm text-muted tabular-nums">
+      Fluid properties used: density {show("density", density)}, viscosity {show("viscosity", viscosity)}
+      {vaporPressure !== undefined && `, vapor pressure ${show("pressure", vaporPressure)}`}.
+    </p>
+  );
+}

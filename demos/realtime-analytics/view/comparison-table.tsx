@@ -1,0 +1,89 @@
+import { Download } from "#app/components/icons/actions.ts";
+import { TitledPart } from "#app/components/layout/titled-part.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { VirtualTable } from "#app/components/ui/virtual-table.tsx";
+import { saveFile } from "#app/lib/save-file.ts";
+import type { Row } from "../engine/kernel/board.ts";
+import type { StreamValues } from "../engine/parameters.ts";
+import { formatCount, formatMoney, formatSeconds } from "./amounts.ts";
+import { streamFile } from "./stream-file.ts";
+
+type ComparisonTableProps = {
+  title: string;
+  text: string;
+  /** What a row is called: a window, or a slice of time. */
+  rowName: string;
+  /** What a row contains if it isn't a single window. */
+  resultName?: string;
+  rows: readonly Row[];
+  values: StreamValues;
+};
+
+const PENDING = "…";
+
+/** Each row as the pipeline emitted it, beside what the batch twin finds in the log. */
+export function ComparisonTable({ title, text, rowName, resultName, rows, values }: ComparisonTableProps) {
+  const columns = [
+    { key: "span", label: rowName },
+    { key: "state", label: "State" },
+    ...(resultName
+      ? [
+          { key: "results", label: `${resultName}, streaming`, isNumber: true },
+          { key: "batch-results", label: `${resultName}, batch`, isNumber: true },
+        ]
+      : []),
+    { key: "streamed", label: "Events, streaming", isNumber: true },
+    { key: "batch", label: "Events, batch", isNumber: true },
+    { key: "difference", label: "Difference", isNumber: true },
+    { key: "dropped", label: "Dropped late", isNumber: true },
+    { key: "unexplained", label: "Unexplained", isNumber: true },
+    { key: "revenue", label: "Revenue, streaming", isNumber: true },
+    { key: "batch-revenue", label: "Revenue, batch", isNumber: true },
+  ];
+  function cellsOf(row: Row): string[] {
+    const { comparison } = row;
+    const head = [`${formatSeconds(row.start)}–${formatSeconds(row.end)} s`, stateOf(row)];
+    if (!comparison) return [...head, ...columns.slice(2).map(() => PENDING)];
+    const { streamed, batch, dropped, unexplained } = comparison;
+    return [
+      ...head,
+      ...(resultName ? [formatCount(streamed.results), formatCount(batch.results)] : []),
+      formatCount(streamed.count),
+      formatCount(batch.count),
+      formatCount(batch.count - streamed.count),
+      formatCount(dropped.count),
+      formatCount(unexplained.count),
+      formatMoney(streamed.sum),
+      formatMoney(batch.sum),
+    ];
+  }
+  return (
+    <TitledPart level={3} title={title}>
+      <p className="max-w-3xl text-[15px] text-muted">{text}</p>
+      <VirtualTable
+        caption={title}
+        columns={columns}
+        rowCount={rows.length}
+        row={(index) => cellsOf(rows[index] as Row)}
+        height={332}
+      />
+      <Button
+        variant="secondary"
+        className="justify-self-start"
+        disabled={rows.length === 0}
+        onClick={() => saveFile(`${fileName(title)}.csv`, "text/csv", streamFile(title, values, rows))}
+      >
+        <Download aria-hidden className="size-4.5" />
+        Export CSV<span className="sr-only"> of {title}</span>
+      </Button>
+    </TitledPart>
+  );
+}
+
+function stateOf({ isClosed, emissions }: Row): string {
+  if (isClosed) return "closed";
+  if (emissions === 0) return "open";
+  return emissions === 1 ? "emitted" : `updated ${emissions - 1}×`;
+}
+
+const fileName = (title: string) => title.toLowerCase().replaceAll(/[^a-z]+/g, "-");

@@ -1,0 +1,65 @@
+import { memo } from "react";
+import { LineChart } from "#app/components/charts/line-chart.tsx";
+import type { Row } from "../engine/kernel/board.ts";
+import type { StreamReport } from "../engine/kernel/stream-kernel.ts";
+import { formatCount } from "./amounts.ts";
+
+export type ChartInput = { history: StreamReport["history"]; rows: readonly Row[] };
+
+const TIME = { label: "processing time", unit: "s" };
+
+/** The recent past. Rendered only with new samples, which come twice a second. */
+export const StreamCharts = memo(function StreamCharts({ history, rows }: ChartInput) {
+  const compared = rows.filter(({ comparison }) => comparison).toReversed();
+  return (
+    <div className="grid grid-cols-1 gap-10 lg:grid-cols-2">
+      <LineChart
+        title="Events per window"
+        x={{ label: "event time at the end of the window", unit: "s" }}
+        y={{ label: "events", format: formatCount }}
+        data={{
+          x: compared.map(({ end }) => end / 1000),
+          series: [
+            {
+              label: "Batch",
+              color: "muted",
+              shape: "steps",
+              values: compared.map(({ comparison }) => comparison?.batch.count ?? Number.NaN),
+            },
+            {
+              label: "Streaming",
+              color: "accent",
+              isDashed: true,
+              values: compared.map(({ comparison }) => comparison?.streamed.count ?? Number.NaN),
+            },
+          ],
+        }}
+      />
+      <LineChart
+        title="Watermark behind processing time"
+        x={TIME}
+        y={{ label: "lag", unit: "s", min: 0 }}
+        data={{ x: history.time, series: [{ label: "Lag", color: "accent", values: history.lag }] }}
+      />
+      <LineChart
+        title="Repeated, late and dropped"
+        x={TIME}
+        y={{ label: "events", unit: "1/s", format: formatCount, min: 0 }}
+        data={{
+          x: history.time,
+          series: [
+            { label: "Repeats removed", color: "ai-ml", values: history.repeated },
+            { label: "Late, accepted", color: "data", isDashed: true, values: history.late },
+            { label: "Dropped late", color: "engineering", values: history.dropped },
+          ],
+        }}
+      />
+      <LineChart
+        title="State"
+        x={TIME}
+        y={{ label: "ids and buffered events", format: formatCount, min: 0 }}
+        data={{ x: history.time, series: [{ label: "Entries", color: "ink", values: history.entries }] }}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,169 @@
+import { useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { Button } from "#app/components/ui/button.tsx";
+import { Card, CardBody } from "#app/components/ui/card.tsx";
+import { saveFile } from "#app/lib/save-file.ts";
+import { writeExperiment } from "#demos/kit/simulation/experiment-url.ts";
+import { RunControls } from "#demos/kit/simulation/run-controls.tsx";
+import { createExperiment } from "#demos/kit/simulation/use-experiment.ts";
+import { useKernel } from "#demos/kit/simulation/use-kernel.ts";
+import { useRunning } from "#demos/kit/simulation/use-running.ts";
+import type { StreamCommand, StreamFrame, StreamReport, StreamSetup } from "../engine/kernel/stream-kernel.ts";
+import { REPORT_SECONDS, type SourceValues, type StreamValues, streamParameters } from "../engine/parameters.ts";
+import type { StreamStill } from "../engine/still.ts";
+import { ComparisonTable } from "./comparison-table.tsx";
+import { describeStream } from "./describe-stream.ts";
+import { Meter, type Speed } from "./meter.ts";
+import { type PictureHandle, TimePicture } from "./picture/time-picture.tsx";
+import { PipelineForm } from "./pipeline-form.tsx";
+import { SourceControls } from "./source-controls.tsx";
+import { type ChartInput, StreamCharts } from "./stream-charts.tsx";
+import { StreamReadouts } from "./stream-readouts.tsx";
+import { Verdict } from "./verdict.tsx";
+
+const useStreamExperiment = createExperiment(streamParameters);
+
+/** A run starts with this much of it computed, so that the picture is full, or with fewer seconds at a high rate. */
+const AHEAD_SECONDS = 16;
+const AHEAD_EVENTS = 240_000;
+
+const setupOf = (values: StreamValues, run: string): StreamSetup => ({
+  run,
+  values,
+  ahead: Math.min(AHEAD_SECONDS, AHEAD_EVENTS / values.rate),
+});
+
+type Shown = { now: number; watermark: number; report: StreamReport; speed: Speed | undefined };
+
+export function StreamDemo({ still }: { still: StreamStill }) {
+  const place = useRef<HTMLDivElement>(null);
+  const picture = useRef<PictureHandle>(null);
+  const [meter] = useState(() => new Meter());
+  const shownRun = useRef("");
+  const { opened, values, problems, set } = useStreamExperiment();
+  const [started, setStarted] = useState<StreamSetup>();
+  const isHydrated = useSyncExternalStore(
+    watchNothing,
+    () => true,
+    () => false,
+  );
+  const setup = useMemo(() => {
+    if (started) return started;
+    const first = setupOf(opened, `opened${writeExperiment(opened, streamParameters)}`);
+    // While hydrating, the values aren't those of the URL yet, so don't compute a run with them.
+    return isHydrated ? first : { ...first, run: "hydrating", ahead: 0 };
+  }, [started, opened, isHydrated]);
+  const [shown, setShown] = useState<Shown>({ ...still, speed: undefined });
+  const [charts, setCharts] = useState<ChartInput>({
+    history: still.report.history,
+    rows: still.report.windows.rows,
+  });
+  const { isWanted, setIsWanted, isRunning } = useRunning(place);
+  const { failure, act, step } = useKernel<StreamSetup, StreamCommand, StreamFrame>({
+    start: () => new Worker(new URL("../engine/stream.worker.ts", import.meta.url), { type: "module" }),
+    setup,
+    isRunning,
+    onFrame: show,
+  });
+
+  function show(frame: StreamFrame) {
+    // Ignore frames of an earlier run.
+    if (frame.run !== setup.run) return;
+    if (shownRun.current !== frame.run) picture.current?.clear();
+    shownRun.current = frame.run;
+    picture.current?.show(frame);
+    meter.countFrame();
+    if (frame.events) saveFile("events.csv", "text/csv", frame.events);
+    const { now, watermark, busyMs, report } = frame;
+    if (!report) return;
+    setShown({ now, watermark, report, speed: meter.measure(performance.now(), report.received, busyMs) });
+    const { history, windows } = report;
+    if (history.time.at(-1) !== charts.history.time.at(-1)) setCharts({ history, rows: windows.rows });
+  }
+
+  function startWith(changes: Partial<StreamValues>) {
+    set(changes);
+    setStarted(setupOf({ ...values, ...changes }, String(performance.now())));
+  }
+  function tune(changes: Partial<SourceValues>) {
+    set(changes);
+    act({ do: "tune", values: { ...values, ...changes } });
+  }
+
+  const { now, watermark, report, speed } = shown;
+  const { type, length, slide, lateness } = values;
+  const isSession = type === "session";
+  const messages = [...problems, failure, report.isFull && FULL].filter((message) => typeof message === "string");
+  return (
+    <div ref={place} className="scroll-mt-24">
+      <Card as="section" aria-labelledby="stream-title">
+        <CardBody className="grid grid-cols-1 gap-8">
+          <h2 id="stream-title" className="sr-only">
+            The stream
+          </h2>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+            <RunControls
+              isRunning={isWanted}
+              onRun={setIsWanted}
+              onStep={() => step(REPORT_SECONDS)}
+              onReset={() => startWith({})}
+            />
+            <Button variant="secondary" onClick={() => picture.current?.save()}>
+              Save picture as PNG
+            </Button>
+            <Button variant="secondary" onClick={() => act({ do: "export" })}>
+              Export events
+            </Button>
+          </div>
+          {messages.map((message) => (
+            <p key={message} role="alert" className="rounded-control border border-danger bg-danger-wash px-4 py-2.5">
+              {message}
+            </p>
+          ))}
+          <Verdict report={report} type={type} />
+          <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_260px]">
+            <TimePicture
+              ref={picture}
+              windowStep={isSession ? 0 : 1000 * (type === "sliding" ? slide : length)}
+              lateness={1000 * lateness}
+              still={still}
+              description={describeStream(now, watermark, report)}
+            />
+            <SourceControls
+              values={values}
+              outageLeft={report.outageLeft}
+              onChange={tune}
+              onOutage={() => act({ do: "outage" })}
+            />
+          </div>
+          <StreamReadouts report={report} speed={isRunning ? speed : undefined} lagMs={now - watermark} />
+          <PipelineForm values={values} onChange={startWith} />
+          <ComparisonTable
+            title={isSession ? "Sessions" : "Windows"}
+            text={isSession ? SESSIONS_TEXT : WINDOWS_TEXT}
+            rowName={isSession ? "Ended in" : "Window"}
+            resultName={isSession ? "Sessions" : undefined}
+            rows={report.windows.rows}
+            values={values}
+          />
+          <StreamCharts {...charts} />
+          <ComparisonTable
+            title="Orders joined with their payments"
+            text="Pairs of an order and a payment that followed within the bound, by the time of the order. A pair is missed if either side came after the watermark less the allowed lateness."
+            rowName="Ordered in"
+            rows={report.pairs.rows}
+            values={values}
+          />
+        </CardBody>
+      </Card>
+    </div>
+  );
+}
+
+const watchNothing = () => () => {};
+
+const FULL =
+  "The pipeline’s memory is full, so it no longer waits as long as you asked and drops more late events. Lower the rate, the window length or the allowed lateness.";
+const WINDOWS_TEXT =
+  "Orders by window. A window is emitted when the watermark reaches its end, updated while the allowed lateness lasts, and then closed. The batch twin recomputes it from the recorded events.";
+const SESSIONS_TEXT =
+  "Sessions by the time they ended. Late events can merge sessions that were already emitted, or start a second one beside a session that is closed; the batch always sees one.";

@@ -1,0 +1,85 @@
+import { RotateCcw } from "#app/components/icons/actions.ts";
+import { Pause, Play } from "#app/components/icons/simulations.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { Field } from "#app/components/ui/field.tsx";
+import { Select } from "#app/components/ui/select.tsx";
+import { initialValues } from "#demos/kit/simulation/experiment-url.ts";
+import { ParameterField } from "#demos/kit/simulation/parameter-field.tsx";
+import { MONTHS, monthName } from "../sample/calendar.ts";
+import { type SaasValues, saasParameters } from "./parameters.ts";
+import { useReplay } from "./use-replay.ts";
+
+type FilterBarProps = { values: SaasValues; onChange: (changes: Partial<SaasValues>) => void };
+
+const PLANS = { all: "All plans", starter: "Starter", team: "Team", business: "Business" } as const;
+const REGIONS = { all: "All regions", americas: "Americas", europe: "Europe", "asia-pacific": "Asia-Pacific" } as const;
+const SIZES = { all: "All sizes", small: "Small", "mid-size": "Mid-size", large: "Large" } as const;
+const MONTH_CHOICES = Object.fromEntries(
+  Array.from({ length: MONTHS }, (_, month) => [String(month), monthName(month)]),
+);
+const ICON = { "aria-hidden": true, strokeWidth: 1.5, className: "size-4.5" } as const;
+
+export function FilterBar({ values, onChange }: FilterBarProps) {
+  const replay = useReplay(values, (to) => onChange({ to }));
+  const first = Math.min(values.from, values.to);
+  const last = Math.max(values.from, values.to);
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-6">
+        <Choice label="Plan at signup" choices={PLANS} value={values.plan} onChange={(plan) => onChange({ plan })} />
+        <Choice label="Region" choices={REGIONS} value={values.region} onChange={(region) => onChange({ region })} />
+        <Choice label="Company size" choices={SIZES} value={values.size} onChange={(size) => onChange({ size })} />
+        <Choice
+          label="From"
+          choices={MONTH_CHOICES}
+          value={String(first)}
+          onChange={(from) => onChange({ from: Number(from), to: Math.max(last, Number(from)) })}
+        />
+        <Choice
+          label="To"
+          choices={MONTH_CHOICES}
+          value={String(last)}
+          onChange={(to) => onChange({ from: Math.min(first, Number(to)), to: Number(to) })}
+        />
+        <ParameterField
+          parameter={saasParameters.seed}
+          value={values.seed}
+          onChange={(seed) => onChange({ seed, open: "", account: undefined, invoice: undefined, line: undefined })}
+        />
+      </div>
+      <div className="no-print flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => (replay.isRunning ? replay.stop() : replay.start())}>
+          {replay.isRunning ? <Pause {...ICON} /> : <Play {...ICON} />}
+          {replay.isRunning ? "Stop the replay" : "Replay month by month"}
+        </Button>
+        <Button variant="secondary" onClick={() => onChange(initialValues(saasParameters))}>
+          <RotateCcw {...ICON} />
+          Reset
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type ChoiceProps<Key extends string> = {
+  label: string;
+  choices: Readonly<Record<Key, string>>;
+  value: Key;
+  onChange: (key: Key) => void;
+};
+
+function Choice<Key extends string>({ label, choices, value, onChange }: ChoiceProps<Key>) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Select {...control} value={value} onChange={(event) => onChange(event.target.value as Key)}>
+          {(Object.entries(choices) as [Key, string][]).map(([key, name]) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

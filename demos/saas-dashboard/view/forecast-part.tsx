@@ -1,0 +1,150 @@
+import { useMemo, useRef } from "react";
+import type { ChartData } from "#app/components/charts/chart-data.ts";
+import { LineChart } from "#app/components/charts/line-chart.tsx";
+import { LiveSlider } from "#demos/kit/simulation/live-slider.tsx";
+
+import { type Forecast, PATHS } from "../engine/forecast/forecast.ts";
+import type { ForecastCalls } from "../engine/forecast/forecast.worker.ts";
+import { historyOf } from "../engine/forecast/history.ts";
+import { HORIZON, LEAST_MONTHS } from "../engine/forecast/simulate.ts";
+import type { Dashboard } from "../engine/queries/dashboard.ts";
+import { summary } from "../engine/summary/summary.ts";
+import { BacktestTable } from "./backtest-table.tsx";
+import { dollarAxis, inDollars, monthAxis, wholeNumbers } from "./month-axis.ts";
+import { type SaasValues, saasParameters } from "./parameters.ts";
+import { useAnswer } from "./use-answer.ts";
+import { useOnceSeen } from "./use-once-seen.ts";
+import { useWorker } from "./use-worker.ts";
+import { WhatIfResult } from "./what-if-result.tsx";
+
+type ForecastPartProps = {
+  dashboard: Dashboard;
+  to: number;
+  values: SaasValues;
+  onChange: (changes: Partial<SaasValues>) => void;
+};
+
+const SLIDERS = [
+  { name: "price", step: 1, hint: "for everyone, from the first month on" },
+  { name: "churn", step: 5, hint: "of the monthly rate" },
+  { name: "discount", step: 1, hint: "for new and returning customers" },
+] as const;
+
+/** Months of history drawn before the forecast. */
+const SHOWN_HISTORY = 12;
+
+/** A year ahead with its 80 % interval, how often such intervals held, and what a change would do. */
+export function ForecastPart({ dashboard, to, values, onChange }: ForecastPartProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isWanted = useOnceSeen(place);
+  const { price, churn, discount, seed } = values;
+  const history = useMemo(() => historyOf(dashboard, to), [dashboard, to]);
+  const worker = useWorker<ForecastCalls>(
+    () => new Worker(new URL("../engine/forecast/forecast.worker.ts", import.meta.url), { type: "module" }),
+  );
+  const key = isWanted ? JSON.stringify([history.mrr, price, churn, discount, seed]) : undefined;
+  const { answer, failure, isCurrent } = useAnswer(key, (signal) =>
+    worker().call("forecast", [history, { price, churn, discount }, seed], signal),
+  );
+  const hasChange = price !== 0 || churn !== 0 || discount !== 0;
+  const isAnswered = isCurrent || answer !== undefined;
+  const forecast = isAnswered ? answer : initialForecast(dashboard, to, hasChange);
+  return (
+    <div ref={place} className="grid grid-cols-1 gap-6">
+      {failure && <p role="alert">The forecast could not be computed: {failure}</p>}
+      <div className="no-print grid grid-cols-1 gap-6 sm:grid-cols-3">
+        {SLIDERS.map(({ name, step, hint }) => (
+          <LiveSlider
+            key={name}
+            label={saasParameters[name].label}
+            unit="%"
+            value={values[name]}
+            min={LIMITS[name].min}
+            max={LIMITS[name].max}
+            step={step}
+            hint={hint}
+            onCommit={(value) => onChange({ [name]: value })}
+          />
+        ))}
+      </div>
+      {forecast ? (
+        <>
+          <ForecastChart forecast={forecast} mrr={dashboard.mrr} to={to} hasChange={hasChange} />
+          <WhatIfResult forecast={forecast} to={to} hasChange={hasChange} />
+          <BacktestTable backtest={forecast.backtest} />
+          <p className="text-sm text-muted">
+            {PATHS.toLocaleString("en-US")} simulated futures of {HORIZON} months; with and without the change they use
+            the same random numbers.
+          </p>
+        </>
+      ) : isAnswered ? (
+        <p>
+          There is too little to forecast from: it takes recurring revenue at the end of the range and more than{" "}
+          {LEAST_MONTHS} months before it. Choose a later end or a wider filter.
+        </p>
+      ) : (
+        <p className="text-muted">Computing the forecast…</p>
+      )}
+    </div>
+  );
+}
+
+/** The stored forecast, if it is one of these numbers: the server and the first moments show it. */
+function initialForecast({ mrr }: Dashboard, to: number, hasChange: boolean): Forecast | undefined {
+  const stored = summary.dashboard.mrr;
+  return !hasChange && to === stored.length - 1 && mrr.every((cents, month) => cents === stored[month])
+    ? summary.forecast
+    : undefined;
+}
+
+const LIMITS = {
+  price: { min: -100, max: 100 },
+  churn: { min: -100, max: 900 },
+  discount: { min: 0, max: 100 },
+} as const;
+
+type ForecastChartProps = { forecast: Forecast; mrr: Float64Array; to: number; hasChange: boolean };
+
+function ForecastChart({ forecast: { base, whatIf }, mrr, to, hasChange }: ForecastChartProps) {
+  const data: ChartData = useMemo(() => {
+    const first = Math.max(0, to - SHOWN_HISTORY + 1);
+    const past = inDollars(mrr.subarray(first, to + 1));
+    const noFuture = Array<number>(HORIZON).fill(Number.NaN);
+    const noPast = Array<number>(past.length - 1).fill(Number.NaN);
+    const now = mrr[to] as number;
+    // A forecast starts at the last known value, so that its line is connected to the history.
+    const ahead = (values: readonly number[]) => [...noPast, ...inDollars([now, ...values])];
+    return {
+      x: wholeNumbers(first, to + HORIZON),
+      series: [
+        { label: "MRR", color: "ink", values: [...past, ...noFuture] },
+        { label: "Forecast, median", color: "accent", isDashed: true, values: ahead(base.middle) },
+        ...(hasChange
+          ? [{ label: "What-if, median", color: "engineering" as const, values: ahead(whatIf.middle) }]
+          : []),
+      ],
+      bands: [
+        { label: "Forecast, 80 %", color: "accent", low: ahead(base.low), high: ahead(base.high) },
+        ...(hasChange
+          ? [
+              {
+                label: "What-if, 80 %",
+                color: "engineering" as const,
+                low: ahead(whatIf.low),
+                high: ahead(whatIf.high),
+              },
+            ]
+          : []),
+      ],
+    };
+  }, [base, whatIf, mrr, to, hasChange]);
+  return (
+    <LineChart
+      title="MRR forecast"
+      x={monthAxis(Math.max(0, to - SHOWN_HISTORY + 1), to + HORIZON)}
+      y={dollarAxis("MRR")}
+      data={data}
+      height={280}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import "#contract/no-eval.ts";
+import * as z from "zod/mini";
+import { answeredBy, filled, maxTokens, temperature } from "#contract/ai.ts";
+import { AI_LIMITS } from "#contract/limits.ts";
+
+export const generateTextRequest = z.strictObject({
+  prompt: filled(AI_LIMITS.promptCharacters),
+  maxTokens,
+  temperature,
+  model: z._default(z.string().check(z.maxLength(100)), ""),
+});
+export const generateTextAnswer = z.object({
+  text: z.string(),
+  /** True for a prewritten text, used when no model is available. */
+  sample: z.optional(z.boolean()),
+  /** True if the text says why the prompt is not answered. */
+  refused: z.optional(z.boolean()),
+  /** How often the site's own writer wrote the text, and what is still wrong with the best version. */
+  attempts: z.optional(z.number()),
+  problems: z.optional(z.array(z.string())),
+  /** The site's own model, if it wrote the text. */
+  model: z.optional(z.object({ name: z.string(), parameters: z.number() })),
+  engine: answeredBy,
+});
+
+/** What writes texts: a connected model, the site's own, or nothing but samples. */
+const textWriter = z.discriminatedUnion("engine", [
+  z.object({ engine: z.literal("remote") }),
+  z.object({ engine: z.literal("embedded"), name: z.string(), parameters: z.number(), bytes: z.number() }),
+  z.object({ engine: z.literal("sample"), reason: z.string() }),
+]);
+export type TextWriter = z.infer<typeof textWriter>;
+
+export type GenerateTextRequest = z.infer<typeof generateTextRequest>;
+export type GenerateTextAnswer = z.infer<typeof generateTextAnswer>;
+
+/** What this demo adds to the service's abilities. */
+export type WriterAbilities = { writer: TextWriter };

@@ -1,0 +1,58 @@
+import type { ContentType } from "../sample/text-sample.ts";
+import { type CodeLanguage, languageIn } from "./code/code-language.ts";
+import { itemsIn } from "./list-items.ts";
+import { contentTypeOf } from "./sample-for-prompt.ts";
+
+const LENGTH = { min: 50, max: 500 } as const;
+/** The page requests two tokens per word. */
+const TOKENS_PER_WORD = 2;
+/** A list is complete before it is short: this many words for each item, and for what stands around them. */
+const LIST_WORDS = { item: 20, around: 45 } as const;
+/** Three ways home are a story, not a list. */
+const WITH_LISTS: readonly ContentType[] = ["blog", "email", "marketing"];
+
+/** What to write, as read from a prompt. */
+export type WritingTask = {
+  type: ContentType;
+  /** What it is about, in the visitor's words. */
+  subject: string;
+  words: number;
+  /** For poems with a fixed number of lines. */
+  form?: "haiku" | "limerick";
+  /** For texts with a numbered list. */
+  items?: number;
+  /** For code. */
+  language?: CodeLanguage;
+};
+
+/** How the page words its request, such as "Write an email of about 150 words: Thank Priya". */
+const FROM_PAGE = /^write (?:an? )?(?<what>[a-z ]+?) of about (?<words>\d+) words:\s*(?<subject>.+)$/is;
+/** How people ask, such as "please write me a short poem about …"; the subject is the rest. "Tell Ana …" is an email's. */
+const POLITE =
+  /^(?:please |can you |could you )*(?:(?:write|draft|compose|create)(?: me| us)?|tell (?:me|us)|tell(?= a)) /i;
+const NAMED_TYPE =
+  /^(?:an? |some )?(?:(?:short|long|funny|sad) )?(?:story|tale|blog post|blog article|article|e-?mail|poem|marketing copy|ad|advert|code)(?: of about \d+ words)?(?:[:,]| about| on| that| which| to| for| in)? +/i;
+
+/** To whom an email goes, or what it asks for, belongs to its subject. */
+const LETTER = /^(?:an? )?(?:[\w-]+ ){0,2}(?:e-?mail|letter|message|note)\b/i;
+
+export function readTask({ prompt, maxTokens }: { prompt: string; maxTokens: number }): WritingTask {
+  const fromPage = FROM_PAGE.exec(prompt.trim())?.groups;
+  const type = contentTypeOf(fromPage?.what ?? prompt);
+  const subject = fromPage?.subject ? subjectOf(fromPage.subject, type, true) : subjectOf(prompt, type, false);
+  const asked = Number(fromPage?.words ?? /\b(\d{2,3}) words\b/.exec(prompt)?.[1] ?? maxTokens / TOKENS_PER_WORD);
+  const words = Math.round(Math.min(LENGTH.max, Math.max(LENGTH.min, asked)));
+  if (type === "code") return { type, subject, words, language: languageIn(subject) };
+  const form = type === "poem" ? /\b(haiku|limerick)\b/i.exec(prompt)?.[1]?.toLowerCase() : undefined;
+  const items = WITH_LISTS.includes(type) ? itemsIn(subject) : undefined;
+  if (items) return { type, subject, words: Math.max(words, items * LIST_WORDS.item + LIST_WORDS.around), items };
+  return { type, subject, words, ...(form && { form: form as "haiku" | "limerick" }) };
+}
+
+/** On the page, only what begins like a request repeats the type: "email habits" is a subject. */
+function subjectOf(request: string, type: ContentType, isFromPage: boolean): string {
+  const whole = request.trim();
+  const asked = whole.replace(POLITE, "");
+  if (type === "email" && LETTER.test(asked)) return asked;
+  return isFromPage && asked === whole ? whole : asked.replace(NAMED_TYPE, "").trim() || whole;
+}

@@ -1,0 +1,113 @@
+import { Button } from "#app/components/ui/button.tsx";
+import { Field } from "#app/components/ui/field.tsx";
+import { Textarea } from "#app/components/ui/input.tsx";
+import { Select } from "#app/components/ui/select.tsx";
+import { lengthFault } from "#demos/kit/ai/length-fault.ts";
+import type { TextWriter } from "../contract.ts";
+import { contentTypes, LENGTH, MAX_PROMPT_CHARACTERS, models, type TextSettings } from "./text-request.ts";
+import { choiceNote, WriterNote } from "./writer-note.tsx";
+
+type TextSettingsFormProps = {
+  settings: TextSettings;
+  isGenerating: boolean;
+  onChange: (settings: TextSettings) => void;
+  onGenerate: () => void;
+  onShowSample: () => void;
+  /** What will write the text, once known. */
+  writer: TextWriter | undefined;
+  isOffline: boolean;
+};
+
+export function TextSettingsForm(props: TextSettingsFormProps) {
+  const { settings, isGenerating, onChange, onGenerate, onShowSample, writer, isOffline } = props;
+  const share = (settings.words - LENGTH.min) / (LENGTH.max - LENGTH.min);
+  const fault = lengthFault(settings.prompt, MAX_PROMPT_CHARACTERS);
+  return (
+    <form
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onGenerate();
+      }}
+    >
+      <Field label="Content type">
+        {(control) => (
+          <Select
+            {...control}
+            value={settings.type}
+            onChange={(event) => onChange({ ...settings, type: event.target.value as TextSettings["type"] })}
+          >
+            {Object.entries(contentTypes).map(([type, { label }]) => (
+              <option key={type} value={type}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Model" hint={choiceNote(writer)}>
+        {(control) => (
+          <Select
+            {...control}
+            value={settings.model}
+            onChange={(event) => onChange({ ...settings, model: event.target.value as TextSettings["model"] })}
+          >
+            {Object.entries(models).map(([model, label]) => (
+              <option key={model} value={model}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Prompt" error={fault}>
+        {(control) => (
+          <Textarea
+            {...control}
+            value={settings.prompt}
+            placeholder="A lighthouse keeper who collects weather reports"
+            onChange={(event) => onChange({ ...settings, prompt: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={`Length: ${settings.words} words`}>
+        {(control) => (
+          <>
+            <input
+              {...control}
+              type="range"
+              min={LENGTH.min}
+              max={LENGTH.max}
+              step={LENGTH.step}
+              value={settings.words}
+              aria-valuetext={`${settings.words} words`}
+              onChange={(event) => onChange({ ...settings, words: Number(event.target.value) })}
+              style={{ "--done": `${share * 100}%` } as React.CSSProperties}
+              className="slider block h-6 w-full cursor-pointer accent-accent"
+            />
+            <span aria-hidden className="flex justify-between font-mono text-xs text-muted">
+              <span>{LENGTH.min}</span>
+              <span>{LENGTH.max}</span>
+            </span>
+          </>
+        )}
+      </Field>
+      <Button type="submit" disabled={isGenerating || settings.prompt.trim() === "" || fault !== undefined}>
+        {isGenerating ? "Generating..." : "Generate Text"}
+      </Button>
+      <div className="-mt-2 grid gap-2">
+        <WriterNote writer={writer} isOffline={isOffline} />
+        <Button
+          type="button"
+          variant="ghost"
+          size="sm"
+          className="-ml-3 justify-self-start"
+          disabled={isGenerating}
+          onClick={onShowSample}
+        >
+          Show a sample instead
+        </Button>
+      </div>
+    </form>
+  );
+}

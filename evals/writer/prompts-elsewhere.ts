@@ -1,0 +1,86 @@
+import type { ContentType } from "#demos/text-generator/sample/text-sample.ts";
+
+/**
+ * Prompts nobody here wrote: examples and tests in the code and documentation of other public projects, found by searching
+ * for "write a short story about", "draft an email to" and the like. The lengths are ours. Nothing is tuned on them.
+ */
+export const promptsFromElsewhere: Record<ContentType, readonly (readonly [prompt: string, words: number])[]> = {
+  story: [
+    ["a lighthouse keeper who teaches arithmetic to seabirds", 150],
+    ["an old woman who repairs umbrellas in a seaside town", 150],
+    ["an old clockmaker searching for a missing pocket watch", 200],
+    ["a retired robot that secretly learns to paint", 120],
+    ["an old man living in the alps skiing, make it super fun", 150],
+    ["a girl who always wanted a puppy", 100],
+    ["a time-traveling cat", 200],
+    ["a magic backpack", 120],
+    ["a girl who discovers a secret garden where flowers can talk", 150],
+    ["an old couple reading their will to their children", 250],
+  ],
+  blog: [
+    ["the benefits of using renewable energy in homes", 200],
+    ["the benefits of adopting a plant-based diet for beginners", 150],
+    ["how to source private-label products from Vietnam", 200],
+    ["sustainable living", 150],
+    ["AI in healthcare", 150],
+    ["the benefits of learning JavaScript", 120],
+    ["global warming", 150],
+    ["productivity", 100],
+    ["the benefits of GitOps and the challenges of adoption", 200],
+    ["the benefits of a whole food diet", 80],
+  ],
+  email: [
+    ["Write an email to my boss requesting time off", 80],
+    ["write an email to my boss asking for a raise", 120],
+    ["Write an email to my boss for my resignation", 100],
+    ["The toilet broke, draft an email to my landlord with a 14 day notice to fix it", 100],
+    ["Draft an email to the marketing team about the campaign launch", 120],
+    ["write an email to my manager asking for a project review meeting", 80],
+    ["write an email to my team about the project deadline", 80],
+    ["write an email to my boss about the delay", 70],
+    ["Draft an email to the client explaining the next steps in their litigation matter", 150],
+    ["a humorous complaint letter to a hotel about a very noisy ice machine", 150],
+  ],
+  poem: [
+    ["Write a poem about the sea", 60],
+    ["write a poem about the ocean", 80],
+    ["Write a poem about the Kraken", 75],
+    ["Write a poem about the first snowfall of the year", 80],
+    ["Write a poem about the Ganges river at dawn", 80],
+    ["Write a poem about the future of technology", 75],
+    ["a thunderstorm rolling in", 60],
+    ["autumn leaves", 75],
+    ["a haiku about the sea", 50],
+    ["an old forgotten object", 80],
+  ],
+  code: [
+    ["Write a Python function that reverses a linked list in place", 100],
+    ["Write a Python function that finds the longest common subsequence of two strings", 150],
+    ["Write a Python function that merges two sorted linked lists", 120],
+    ["Write a Python function that takes a list of numbers and returns the sum of the even numbers", 80],
+    [
+      "Write a Python function that takes a list of dicts with 'name' and 'score' keys and returns the top 3 by score, sorted descending",
+      100,
+    ],
+    [
+      "Write a Python function that accepts a string and calculate the number of upper case letters and lower case letters",
+      100,
+    ],
+    ["Write a SQL query to get the second highest salary from the Employee table", 80],
+    ["Write a SQL query to find the top 10 customers by sales amount", 80],
+    ["Implement an LRU cache class", 150],
+    ["a Python function that parses an ISO-8601 duration string into seconds", 120],
+  ],
+  marketing: [
+    ["a fitness app", 80],
+    ["a handmade ceramic teapot", 100],
+    ["a coffee mug", 50],
+    ["a smartphone", 100],
+    ["a savings app", 120],
+    ["a restaurant", 80],
+    ["a circuit breaker", 80],
+    ["an online course", 100],
+    ["a marine equipment store", 80],
+    ["a piece of jewelry", 60],
+  ],
+};

@@ -1,0 +1,13 @@
+// @ts-check
+// npm run eval -- NAME: measures how often a model, a reader or a set of rules is right; one folder each in evals/.
+import { globSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { measure, usage } from "./measure.mjs";
+import { ROOT, runAsScript } from "./processes.mjs";
+
+await runAsScript(import.meta.url, async () => {
+  const [name = "", ...args] = process.argv.slice(2);
+  const names = globSync("**/main.ts", { cwd: join(ROOT, "evals") }).map((file) => dirname(file).replaceAll("\\", "/"));
+  if (!names.includes(name)) usage("eval", names.toSorted());
+  await measure([`evals/${name}/main.ts`, ...args], { built: name === "images" });
+});

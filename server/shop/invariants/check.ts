@@ -1,5 +1,0 @@
-import type { Invariant } from "#contract/shop-answers.ts";
-import type { Transaction } from "#server/platform/tables.ts";
-
-/** One rule: computes it from the rows of a sandbox, whatever state its orders are in. */
-export type Check = (tx: Transaction, sandboxId: string) => Promise<Invariant>;
