@@ -20,14 +20,17 @@ export type EngineLoaders = {
 };
 
 /** What the demos ask of models, by the names that pages use. */
-export const openDemoTasks = (parts: TaskParts, loaders: EngineLoaders = {}) => ({
-  generateText: openWriterTask(parts, loaders.generateText),
-  assistCode: openCodeTask(parts, loaders.assistCode),
-  sentiment: openSentimentTask(parts, loaders.sentiment),
-  chat: openChatTask(parts),
-  support: openSupportTask(parts),
-  analyzeImage: openPictureTask(),
-});
+export const openDemoTasks = (parts: TaskParts, loaders: EngineLoaders = {}) => {
+  const generateText = openWriterTask(parts, loaders.generateText);
+  return {
+    generateText,
+    assistCode: openCodeTask({ ...parts, localModel: generateText.complete }, loaders.assistCode),
+    sentiment: openSentimentTask(parts, loaders.sentiment),
+    chat: openChatTask(parts),
+    support: openSupportTask(parts),
+    analyzeImage: openPictureTask(),
+  };
+};
 
 /** The demos with routes of their own. */
 export const openDemoServers = (core: Core, services: DemoServices) => ({

@@ -42,9 +42,14 @@ export type TaskParts = {
   openMeaning: () => Promise<TextMeaning>;
   /** Runs models and tools in workers. */
   openRuntime: () => Promise<Runtime>;
+  /** For words around what a tool has found, if there is one. */
+  localModel?: LocalModel | undefined;
   /** Throws if a model's files are damaged. */
   assertIntact: (model: ModelName) => Promise<void>;
 };
+
+/** A larger model on this server that the owner has chosen. */
+export type LocalModel = (request: { system: string; user: string; maxTokens: number }, ask: Ask) => Promise<string>;
 
 /** The model the owner has connected. The system prompt is always ours and always first. */
 export type RemoteModel = {

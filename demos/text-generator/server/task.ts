@@ -1,6 +1,6 @@
 import { GUARD } from "#server/ai/remote/prompts.ts";
 import { streamWords } from "#server/ai/stream-words.ts";
-import type { AiTask, TaskParts } from "#server/ai/task.ts";
+import type { AiTask, LocalModel, TaskParts } from "#server/ai/task.ts";
 import { readJson } from "#server/http/validate.ts";
 import { type GenerateTextAnswer, type GenerateTextRequest, generateTextRequest } from "../contract.ts";
 import type { WriterEngine } from "./writer.ts";
@@ -18,9 +18,11 @@ async function loadEngine({ core, openRuntime, assertIntact }: TaskParts): Promi
 export function openWriterTask(
   parts: TaskParts,
   load = loadEngine,
-): AiTask<GenerateTextRequest, Omit<GenerateTextAnswer, "engine">> {
+): AiTask<GenerateTextRequest, Omit<GenerateTextAnswer, "engine">> & { complete: LocalModel | undefined } {
   const writer = createWriterAccess(() => load(parts), parts.core.log);
   return {
+    // Only a model that the owner has chosen: the one that comes with the site writes stories, and gets facts wrong.
+    complete: parts.core.settings.textModel ? writer.complete : undefined,
     address: "generate-text",
     read: (context) => readJson(context, generateTextRequest),
     needs: () => writer.readiness(),

@@ -3,6 +3,7 @@ import { watchTokens } from "#server/ai/watched-ask.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import type { GenerateTextRequest, TextWriter } from "../contract.ts";
+import type { Completion } from "./complete.ts";
 import type { WriterEngine, WriterText } from "./writer.ts";
 
 type Load = () => Promise<WriterEngine | string>;
@@ -55,6 +56,10 @@ export function createWriterAccess(load: Load, log: Pick<Logger, "warn">) {
         },
       };
     },
+
+    /** Answers a request of another demo; empty if the writer can't run. */
+    complete: async (completion: Completion, ask: Ask): Promise<string> =>
+      (await (await writer())?.complete(completion, ask)) ?? "",
 
     /** Undefined if a sample has to do: nothing of a text was sent, and the reason is logged by the runtime. */
     async write(request: GenerateTextRequest, ask: Ask): Promise<WriterText | undefined> {

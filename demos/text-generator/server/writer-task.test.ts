@@ -145,7 +145,7 @@ describe("a machine that can't run the writer", () => {
   test("serves a sample if the model fails to load", async () => {
     const model = { name: "Broken", parameters: 1, bytes: 1 };
     const broken = () => Promise.reject(new Error("The worker ended with exit code 1."));
-    await open(async () => ({ model, fits: true, warmUp: broken, write: broken }));
+    await open(async () => ({ model, fits: true, warmUp: broken, write: broken, complete: broken }));
     expect(await warmUp()).toMatchObject({ writer: { engine: "sample" } });
     expect(await generate("Write a poem about rivers", 150)).toMatchObject({ sample: true, engine: "embedded" });
   });

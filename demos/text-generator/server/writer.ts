@@ -5,14 +5,15 @@ import type { Runtime } from "#server/ai/runtime/runtime.ts";
 import { NEVER_OPTIMIZE } from "#server/ai/runtime/wasm-flags.ts";
 import type { WorkerKind } from "#server/ai/runtime/worker.ts";
 import type { GenerateTextAnswer, GenerateTextRequest, TextWriter } from "../contract.ts";
+import type { Completion } from "./complete.ts";
 import { isOurs, type TextModelFile } from "./model-file.ts";
 import { refusalFor } from "./refusals.ts";
 import type { Written } from "./write-text.ts";
 import { readTask, type WritingTask } from "./writing-task.ts";
 
 /** Without a task, the worker only loads its model. */
-export type WriterQuestion = { file: string; isOurs: boolean; task?: WritingTask };
-export type WriterAnswer = { written?: Written };
+export type WriterQuestion = { file: string; isOurs: boolean; task?: WritingTask; completion?: Completion };
+export type WriterAnswer = { written?: Written; completed?: string };
 type WriterEvent = { text: string } | { keep: number; why: string };
 
 export type WriterText = Omit<GenerateTextAnswer, "engine">;
@@ -21,6 +22,7 @@ export type WriterText = Omit<GenerateTextAnswer, "engine">;
 export type WriterEngine = Readiness & {
   model: Omit<Extract<TextWriter, { engine: "embedded" }>, "engine">;
   write: (request: GenerateTextRequest, ask: Ask) => Promise<WriterText>;
+  complete: (completion: Completion, ask: Ask) => Promise<string>;
 };
 
 const MB = 1024 * 1024;
@@ -60,6 +62,9 @@ export function createWriter(runtime: Runtime, file: TextModelFile): WriterEngin
     fits: runtime.fits(kind),
 
     warmUp: () => runtime.warmUp(kind, question),
+
+    complete: async (completion, { visitor, signal }) =>
+      (await ask({ ...question, completion }, { visitor, signal })).completed ?? "",
 
     async write(request: GenerateTextRequest, { visitor, signal, onToken, onProgress }: Ask): Promise<WriterText> {
       const refusal = refusalFor(request.prompt);
