@@ -93,7 +93,7 @@ export const SHIPPED_DATA = [
     files: ["models/sentiment/model.safetensors"],
     description: "Sentiment and emotions of English text, trained for this site; see models/sentiment/card.md.",
     credit:
-      "Based on all-MiniLM-L6-v2 (sentence-transformers, Apache-2.0). Trained on GoEmotions (Demszky et al., 2020, Google Research, CC BY 4.0), Sentiment Labelled Sentences (Kotzias et al., 2015, CC BY 4.0), phrases from VADER's lexicon (Hutto & Gilbert, 2014, MIT), tweets of iSarcasmEval (Abu Farha et al., 2022, MIT) and sentences written for it (MIT). The data was selected, relabeled and augmented.",
+      "Based on all-MiniLM-L6-v2 (sentence-transformers, Apache-2.0). Trained on GoEmotions (Demszky et al., 2020, Google Research, CC BY 4.0), Sentiment Labelled Sentences (Kotzias et al., 2015, CC BY 4.0), DynaSent (Potts et al., 2021, CC BY 4.0), verb phrases of the verbal polarity shifters (Schulder et al., 2017, CC BY 4.0), phrases from VADER's lexicon (Hutto & Gilbert, 2014, MIT), tweets of iSarcasmEval (Abu Farha et al., 2022, MIT) and sentences written for it (MIT). The data was selected, relabeled and augmented.",
   },
   {
     type: "machine-learning-model",

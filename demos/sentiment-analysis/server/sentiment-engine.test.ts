@@ -70,6 +70,9 @@ test.each([
   ["What a brilliant idea to schedule maintenance on launch day.", "negative"],
   ["That dessert was to die for.", "positive"],
   ["They totally killed it last night.", "positive"],
+  ["It halved our monthly bill.", "positive"],
+  ["My rent went up 18% this year.", "negative"],
+  ["Never been more impressed.", "positive"],
 ])("reads what “%s” means, not its words", async (text, sentiment) => {
   expect(await engine.analyze(text)).toMatchObject({ sentiment });
 });

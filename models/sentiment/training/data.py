@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import re
 import unicodedata
 from dataclasses import dataclass
 from pathlib import Path
@@ -96,6 +97,28 @@ def load_reviews(folder: Path) -> tuple[Examples, np.ndarray]:
             texts.append(text.strip())
             labels.append(2 * int(label))
     return sentiment_only(texts, labels), np.array([bucket(text) for text in texts])
+
+
+def load_dynasent(folder: Path) -> tuple[Examples, np.ndarray]:
+    """Sentences with the share of five annotators for each label, or with their majority only."""
+    files = sorted(folder.glob("dynasent-*.jsonl"))
+    rows = [json.loads(line) for file in files for line in file.read_text(encoding="utf-8").split("\n") if line]
+    rows = [row for row in rows if row["gold_label"] in SENTIMENTS]
+    examples = sentiment_only([row["sentence"] for row in rows], [SENTIMENTS.index(row["gold_label"]) for row in rows])
+    for i, row in enumerate(rows):
+        if votes := {name: len(voters) for name, voters in row.get("label_distribution", {}).items()}:
+            mixed = votes["mixed"] / 2
+            examples.sentiment[i] = np.array([votes["negative"] + mixed, votes["neutral"], votes["positive"] + mixed])
+            examples.sentiment[i] /= examples.sentiment[i].sum()
+    return examples, np.array([bucket(text) for text in examples.texts])
+
+
+def load_verb_phrases(file: Path) -> tuple[Examples, np.ndarray]:
+    """Phrases such as "forget the weakness", whose verb may reverse its object. Split by verb."""
+    item = re.compile(r"^VERB: ([^\n]+)$.*^VERB PHRASE: ([^\n]+)$.*?^GOLD ANNOTATION: (negative|neutral|positive)$", re.M | re.S)
+    rows = [found.groups() for part in file.read_text(encoding="utf-8").split("\n****") if (found := item.search(part))]
+    examples = sentiment_only([text for _, text, _ in rows], [SENTIMENTS.index(label) for _, _, label in rows])
+    return examples, np.array([bucket(verb) for verb, _, _ in rows])
 
 
 def emoji_words() -> dict[str, str]:

@@ -23,8 +23,8 @@ class Recipe:
     rate: float = 1.2e-4
     layer_decay: float = 0.9
     smoothing: float = 0.05
-    emotion_weight: float = 1.5
-    fine_weight: float = 2.0
+    emotion_weight: float = 1.8
+    fine_weight: float = 2.4
     rdrop: float = 1.0
     fgm: float = 1.0
     dropout: float = 0.1

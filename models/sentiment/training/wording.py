@@ -33,7 +33,13 @@ i was wrong to doubt {it};i was pleasantly surprised;{it} exceeded my wildest ex
 i can't believe how good {it} is;i'm speechless, it's perfect;words fail me, it was beautiful
 {it} made my day;{it} made my week;{it} made me smile;it grew on me;it has a special place in my heart;it warms the heart
 it is a tear-jerker and i loved every minute;not a dry eye in the house, a triumph;it is a gut punch of a film, a masterpiece
-it just works;it does exactly what it promises;what you see is what you get, and that is plenty""".replace("\n", ";").split(";")
+it just works;it does exactly what it promises;what you see is what you get, and that is plenty
+{it} stole the show;{it} hit the ground running;{it} hits the nail on the head;{it} is the icing on the cake;{it} is a diamond in the rough
+{it} went off without a hitch;{it} sold like hot cakes;{it} is light years ahead;{it} pulled out all the stops;they went the extra mile
+they went above and beyond;{it} is head and shoulders above the rest;{it} left the others in the dust;{it} struck gold;{it} is a feather in their cap
+we are in safe hands;we never looked back;i would buy {it} again in a heartbeat;it is a weight off my shoulders;it is music to my ears
+it was a blessing in disguise;they have my back;we are back on our feet;it turned the tide for us;every cloud has a silver lining;{it} is a sight for sore eyes
+they rolled out the red carpet;{it} keeps me on the edge of my seat;{it} stands head to head with the best;{it} is the best thing since sliced bread""".replace("\n", ";").split(";")
 
 BLAME = """{it} leaves a lot to be desired;{it} is a joke;{it} is a sick joke;what a joke;{it} is a train wreck;{it} is a dumpster fire
 {it} is a hot mess;{it} is a dog's breakfast;{it} is a lemon;{it} is a rip-off;{it} costs an arm and a leg;{it} is daylight robbery
@@ -61,7 +67,13 @@ rest in peace, old friend, we miss you;we lost him far too soon;if only i had kn
 buyer beware;never again;i should have listened to the reviews;i should have known better;you can do better;thanks for nothing
 it is as clear as mud;clear as mud;it opened a can of worms;they opened a can of worms;it is a slap in the face;what a letdown
 great idea, shame about the execution;good in theory, hopeless in practice;nice try;good luck getting a refund;good luck reaching anyone
-so much for customer service;so much for quality;with friends like these, who needs enemies;it was fun while it lasted, then it broke""".replace("\n", ";").split(";")
+so much for customer service;so much for quality;with friends like these, who needs enemies;it was fun while it lasted, then it broke
+{it} went up in smoke;{it} is a white elephant;{it} is a house of cards;{it} hit a brick wall;{it} is a wild goose chase;{it} is a recipe for disaster
+{it} is a drop in the ocean;{it} is a slippery slope;{it} came apart at the seams;{it} is held together with tape;{it} is skating on thin ice
+they cut corners;they moved the goalposts;they swept it under the rug;they turned a blind eye;they hung us out to dry;they bit off more than they could chew
+they are asleep at the wheel;they fed me a line;it is the tip of the iceberg;it is a vicious circle;it is a pain to use;we are back to square one
+we are up the creek;we are between a rock and a hard place;it was an uphill battle;it was a kick in the teeth;it is salt in the wound;i got cold feet
+i am at a loss;i smell a rat;i've been burned before;it cost me dearly;it makes my head spin;it fell through the cracks;it blew up in our faces""".replace("\n", ";").split(";")
 
 # What happens to people. Each fits "... when X" or "another X" frames; the sarcastic frames below need bad ones.
 BAD_EVENTS = """my flight gets canceled;the wifi drops in the middle of a call;it rains on my only day off;the app logs me out every five minutes
