@@ -29,8 +29,8 @@ const FORMATS: Record<TextFormat, { pattern: RegExp; message: string }> = {
 };
 
 /**
- * What is published follows every rule. A working copy may be half-written, so for it the rules about what must be there
- * and what it must look like wait until it is published.
+ * What is published follows every rule. A draft or a working copy may be half-written, so for it the rules about what must
+ * be there and what it must look like wait until it is published.
  */
 type Strictness = "published" | "half-written";
 
@@ -87,7 +87,8 @@ function schemasOf(field: TypeField, at: Strictness): Record<string, z.ZodType> 
     case "text":
     case "textarea":
     case "link":
-      return { [name]: field.required ? textSchema(field, at) : textSchema(field, at).default(field.initial ?? "") };
+      // Checked like any other value, so that a required text that was left out is asked for by its label.
+      return { [name]: textSchema(field, at).prefault(field.initial ?? "") };
     case "percent":
       return { [name]: z.int().min(0).max(100).default(field.initial) };
     case "select":

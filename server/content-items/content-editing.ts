@@ -5,6 +5,7 @@ import { slugFrom } from "#contract/slug.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
 import type { Db } from "#server/platform/tables.ts";
+import { refuseIncomplete } from "./completeness.ts";
 import type { ContentBody, ContentItem } from "./content-item.ts";
 import { insertItem, noteCopyWrite, readFirstPosition, readItem, readSlugsLike } from "./content-items.store.ts";
 import { type ContentWriter, refuseStale, type Start, stale } from "./content-writer.ts";
@@ -31,6 +32,12 @@ export function contentEditing(db: Db, clock: Clock, writer: ContentWriter) {
     slug: draft.slug ?? item.slug,
     content: sanitizeContent(draft.content),
   });
+
+  /** Only what is and stays a draft may be half-written; the trash gives items back in the state they had. */
+  function saved(item: ContentItem, body: ContentBody): ContentBody {
+    if ((item.stateBeforeTrash ?? item.state) !== "draft") refuseIncomplete({ type: item.type, fields: body.fields });
+    return body;
+  }
 
   function keepCopy(
     type: ItemTypeName,
@@ -96,7 +103,12 @@ export function contentEditing(db: Db, clock: Clock, writer: ContentWriter) {
     /** Saves on the owner's request and removes the working copy. */
     update: (type: ItemTypeName, id: string, draft: ContentDraft, startedFrom: Start, who: string) =>
       write(who, "saved", async (transaction) => {
-        const next = await advance(transaction, { type, id, startedFrom, apply: (item) => cleaned(draft, item) });
+        const next = await advance(transaction, {
+          type,
+          id,
+          startedFrom,
+          apply: (item) => saved(item, cleaned(draft, item)),
+        });
         await insertRevision(transaction, next, who);
         await removeWorkingCopy(transaction, id);
         return next;
@@ -148,7 +160,7 @@ export function contentEditing(db: Db, clock: Clock, writer: ContentWriter) {
       const action = `set back to revision ${revision}`;
       const before = await readItem(db, type, id);
       if (before?.state !== "published" && before?.state !== "scheduled") {
-        const apply = (item: ContentItem) => ({ ...body, slug: item.slug });
+        const apply = (item: ContentItem) => saved(item, { ...body, slug: item.slug });
         return { item: await change({ type, id, startedFrom, who, action, apply }), copy: undefined };
       }
       return keepCopy(type, id, startedFrom, who, (item) => ({ ...body, slug: item.slug }));

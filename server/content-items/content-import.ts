@@ -1,5 +1,6 @@
 import type { ContentTypeName } from "#content-types/content-types.ts";
 import type { Clock } from "#server/platform/clock.ts";
+import { mistakesIn } from "./completeness.ts";
 import type { ContentBody, ContentItem } from "./content-item.ts";
 import { insertItem, readItem, readSlugsLike } from "./content-items.store.ts";
 import type { ContentWriter } from "./content-writer.ts";
@@ -22,12 +23,13 @@ export function contentImport({ write }: ContentWriter, clock: Clock) {
           const slug = freeSlug(body.slug, await readSlugsLike(transaction, type, body.slug));
           const now = clock.now();
           const time = Math.min(date ?? now, now);
+          const isComplete = Object.keys(mistakesIn({ type, fields: body.fields })).length === 0;
           const item: ContentItem = {
             ...body,
             slug,
             content: sanitizeContent(body.content),
             type,
-            state: isPublished ? "published" : "draft",
+            state: isPublished && isComplete ? "published" : "draft",
             stateBeforeTrash: undefined,
             revision: 1,
             listedAt: time,

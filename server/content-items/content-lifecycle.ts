@@ -1,6 +1,7 @@
 import type { ItemTypeName } from "#content-types/item-types.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { AppError, conflict } from "#server/platform/errors.ts";
+import { refuseIncomplete } from "./completeness.ts";
 import type { ContentItem } from "./content-item.ts";
 import type { Change, ContentWriter, Start } from "./content-writer.ts";
 
@@ -14,6 +15,7 @@ export function lifecycle(clock: Clock) {
       action: "published",
       apply(item) {
         refuseTrashed(item);
+        refuseIncomplete(item);
         // An item published before keeps its date: taking it down for a correction does not make it new.
         const before = item.publishAt !== undefined && item.publishAt <= clock.now();
         return { state: "published", publishAt: before ? item.publishAt : clock.now() };
@@ -71,6 +73,7 @@ export function contentLife({ change }: ContentWriter, clock: Clock) {
         action: "scheduled",
         apply(item) {
           refuseTrashed(item);
+          refuseIncomplete(item);
           if (publishAt <= clock.now()) throw invalidTime("Please choose a time in the future");
           return { state: "scheduled", publishAt };
         },

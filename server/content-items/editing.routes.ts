@@ -10,7 +10,6 @@ import type { ContentDraft } from "./content-editing.ts";
 import { presentBody, presentForOwner } from "./content-item.ts";
 import type { ContentItemsService } from "./content-items.service.ts";
 import type { Start } from "./content-writer.ts";
-import { undescribedPictures } from "./described-pictures.ts";
 import { previewLinkRoutes } from "./previews/preview-links.routes.ts";
 import { presentWithCopy, presentWorkingCopy } from "./working-copies.store.ts";
 
@@ -27,8 +26,9 @@ type Rules = {
 
 /** What the editor does with an item that exists: reading, saving, working copies and revisions. */
 export function editingRoutes(content: ContentItemsService, type: ItemTypeName, { pinned, check }: Rules = {}) {
-  const saveSchema = contentSave(schemaOf(type));
   const copySchema = contentSave(schemaOf(type, "half-written"));
+  // A section is always public. An item may be a draft, so the service refuses what is half-written if it is none.
+  const saveSchema = pinned ? contentSave(schemaOf(type)) : copySchema;
   const routes = new Hono<ApiEnvironment>();
 
   routes.get(`/${ID}`, async (context) => {
@@ -40,7 +40,7 @@ export function editingRoutes(content: ContentItemsService, type: ItemTypeName, 
     const { username } = requireOwner(context);
     const { autosave, ...rest } = await readJson(context, saveSchema);
     const { start, draft } = startAndDraft(rest);
-    const mistakes = { ...undescribedPictures(type, draft.fields), ...(await check?.(draft.fields)) };
+    const mistakes = (await check?.(draft.fields)) ?? {};
     if (Object.keys(mistakes).length > 0) throw invalid(mistakes);
     const save = autosave === "true" ? content.autosave : content.update;
     const saved = await save(type, context.req.param("id"), { ...draft, ...pinned }, start, username);

@@ -135,7 +135,7 @@ export function createExchangeService(contentItems: ContentItemsService, media: 
       report.created.push({
         title: item.title,
         address: addressOf(TYPE, item.slug),
-        state: post.isPublished ? "published" : "draft",
+        state: item.state === "published" ? "published" : "draft",
       });
   }
 

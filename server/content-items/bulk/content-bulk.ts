@@ -1,4 +1,5 @@
-import type { ContentTypeName } from "#content-types/content-types.ts";
+import { type ContentTypeName, contentType } from "#content-types/content-types.ts";
+import { placeOf } from "#content-types/field-places.ts";
 import type { BulkAction, BulkAnswer, SelectedItem } from "#contract/content-bulk.ts";
 import type { Core } from "#server/core.ts";
 import { moveContentVersion } from "#server/platform/content-version.ts";
@@ -65,7 +66,8 @@ export function contentBulk({ database, clock }: Core, { transact, advance, note
             else answer.unchanged += 1;
           } catch (error) {
             if (!(error instanceof AppError)) throw error;
-            fail(error.message);
+            const [[path, message] = ["", ""]] = Object.entries(error.fields ?? {});
+            fail(path === "" ? error.message : `${placeOf(contentType(type).fields, path)}: ${message}`);
           }
         }
         return { answer, version: await moveContentVersion(transaction, database.engine) };

@@ -3,10 +3,10 @@ import { Link } from "react-router";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { toast } from "#app/components/ui/toast-store.ts";
 import { sendJson } from "#app/lib/api/api-client.ts";
+import { placeOf } from "#content-types/field-places.ts";
 import { sectionOf } from "#content-types/site/site-sections.ts";
 import type { MakeItYoursAnswer } from "#contract/make-it-yours.ts";
 import { WHOLE_SITE } from "#contract/site.ts";
-import { placeOf } from "../editor/fields/errors.ts";
 import type { EditorState } from "../editor/publishing/use-publishing.ts";
 import { MAKE_IT_YOURS, type useMakeItYours } from "./use-make-it-yours.ts";
 

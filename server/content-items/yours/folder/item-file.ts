@@ -6,6 +6,7 @@ import { readFrontMatter } from "#server/exchange/front-matter.ts";
 import { timeOf } from "#server/exchange/imported-post.ts";
 import { markdownToHtml } from "#server/exchange/markdown.ts";
 import { fieldErrors } from "#server/http/validate.ts";
+import { mistakesIn } from "../../completeness.ts";
 import type { ContentDraft } from "../../content-editing.ts";
 import { toDraft } from "../../editing.routes.ts";
 import { sanitizeContent } from "../../sanitize.ts";
@@ -32,10 +33,12 @@ export function readItemFile({ name, text, type }: TextFile & { type: ItemTypeIn
   if (mistakes.length > 0) return { mistakes };
   const slug = fields.slug ?? slugFrom(basename(name, extname(name)));
   const given = { ...fields, slug, ...("featured" in fields && { featured: String(fields.featured) }) };
-  const { data, error } = contentInput(schemaOf(type)).safeParse(given);
+  const { data, error } = contentInput(schemaOf(type, "half-written")).safeParse(given);
   if (error) return { mistakes: linesOf(name, fieldErrors(error.issues)) };
   const { id: _id, writeId: _writeId, ...input } = data;
   const draft = toDraft(input);
+  const missing = linesOf(name, mistakesIn({ type, fields: draft.fields }));
+  if (missing.length > 0) return { mistakes: missing };
   return {
     file: name,
     type,

@@ -1,6 +1,6 @@
 import { diffLines, diffWordsWithSpace } from "diff";
 import type { ContentType } from "#content-types/content-type.ts";
-import { COMMON_LABELS } from "../fields/errors.ts";
+import { COMMON_LABELS } from "#content-types/field-places.ts";
 import type { Values } from "../values.ts";
 import { plainTextOf } from "./plain-text.ts";
 

@@ -1,10 +1,11 @@
 import { useCallback, useState } from "react";
 import { toast } from "#app/components/ui/toast-store.ts";
 import { type ApiError, type FieldErrors, toApiError } from "#app/lib/api/api-error.ts";
+import { placeOf } from "#content-types/field-places.ts";
 import type { TypeField } from "#content-types/fields.ts";
 import { TRASH_DAYS } from "#contract/limits.ts";
 import { fullTime } from "../../parts/times.ts";
-import { NO_ERRORS, placeOf } from "../fields/errors.ts";
+import { NO_ERRORS } from "../fields/errors.ts";
 import { missingFacts } from "../read-time.tsx";
 import { failureOf, newerVersion } from "../saving/failure.ts";
 import type { EditorSession } from "../use-editor-session.ts";
@@ -25,13 +26,17 @@ export type EditorState = { refused?: FieldErrors };
 export function usePublishing({ session, ownerName, onConflict, onTrashed }: PublishingParts) {
   const { type, item } = session;
   const [isBusy, setIsBusy] = useState(false);
-  const [refused, setRefused] = useState<FieldErrors>(NO_ERRORS);
+  const [refused, setRefused] = useState({ fields: NO_ERRORS, values: session.values });
   const name = type.singular;
 
-  const showRefused = useCallback((fields: FieldErrors) => {
-    setRefused(fields);
-    focusFirstInvalid();
-  }, []);
+  const { snapshot } = session;
+  const showRefused = useCallback(
+    (fields: FieldErrors) => {
+      setRefused({ fields, values: snapshot().values });
+      focusFirstInvalid();
+    },
+    [snapshot],
+  );
 
   const fail = useCallback(
     (thrown: unknown) => {
@@ -47,7 +52,7 @@ export function usePublishing({ session, ownerName, onConflict, onTrashed }: Pub
 
   async function run(work: () => Promise<unknown>, title: string, description?: string) {
     setIsBusy(true);
-    setRefused(NO_ERRORS);
+    setRefused({ fields: NO_ERRORS, values: session.values });
     try {
       await work();
       toast({ title, ...(description && { description }) });
@@ -65,7 +70,12 @@ export function usePublishing({ session, ownerName, onConflict, onTrashed }: Pub
 
   return {
     isBusy,
-    refused,
+    /** What was refused and has not been changed since. */
+    refused: Object.fromEntries(
+      Object.entries(refused.fields).filter(
+        ([path]) => valueAt(session.values, path) === valueAt(refused.values, path),
+      ),
+    ),
     showRefused,
     fail,
     publish: () => {
@@ -95,6 +105,9 @@ export function usePublishing({ session, ownerName, onConflict, onTrashed }: Pub
     },
   };
 }
+
+const valueAt = (values: object, path: string) =>
+  path.split(".").reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], values);
 
 /** A pressed button may disappear with the state it belongs to. Focus then moves to the main action. */
 function keepFocusInEditor() {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { consultingService } from "#content-types/consulting-service.ts";
-import { resumeSection } from "#content-types/site/resume.ts";
-import { placeOf } from "./errors.ts";
+import { consultingService } from "./consulting-service.ts";
+import { placeOf } from "./field-places.ts";
+import { resumeSection } from "./site/resume.ts";
 
 test.each([
   ["summary", "Summary"],

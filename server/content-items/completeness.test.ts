@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { describeWithDatabase } from "#tests/support/databases.ts";
+import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
+
+const SRC = "/media/some-picture/960.webp";
+const ALT = "A pump house";
+const MESSAGE = { imageAlt: "Please describe the picture" };
+
+type Saved = { id: string; imageAlt: string; error: { fields: Record<string, string> } };
+
+describeWithDatabase("the picture of a project or service", (database) => {
+  let site: TestSite;
+  let owner: Awaited<ReturnType<TestSite["signedIn"]>>;
+  beforeAll(async () => {
+    site = await openTestSite(database.settings);
+    owner = await site.signedIn("the-owner");
+  });
+  afterAll(() => site.close());
+
+  const send = async (method: "POST" | "PUT", path: string, body: object) => {
+    const answer = await owner(path, json(method, body));
+    return { status: answer.status, body: (await answer.json()) as Saved };
+  };
+
+  it.each(["projects", "consulting-services"])("of %s needs an alternative text", async (path) => {
+    const api = `/api/admin/${path}`;
+    const created = await send("POST", api, { title: "Pumps", imageUrl: SRC });
+    expect(created.status).toBe(201);
+    const item = `${api}/${created.body.id}`;
+    // A draft may be half-written; it can be neither published nor scheduled.
+    const emptied = { title: "Pumps", imageUrl: SRC, imageAlt: " " };
+    expect((await send("PUT", item, { ...emptied, revision: 1 })).status).toBe(200);
+    const refused = await send("POST", `${item}/publish`, { revision: 2 });
+    expect([refused.status, refused.body.error.fields]).toEqual([422, MESSAGE]);
+    const later = { publishAt: "2999-01-01T00:00:00Z", revision: 2 };
+    expect((await send("POST", `${item}/schedule`, later)).body.error.fields).toEqual(MESSAGE);
+    const many = await owner(
+      `${api}/bulk`,
+      json("POST", { action: "publish", items: [{ id: created.body.id, revision: 2 }] }),
+    );
+    expect(await many.json()).toMatchObject({
+      failures: [{ reason: "Picture: alt text: Please describe the picture" }],
+    });
+
+    expect((await send("PUT", item, { ...emptied, imageAlt: ALT, revision: 2 })).body.imageAlt).toBe(ALT);
+    expect((await send("POST", `${item}/publish`, { revision: 3 })).status).toBe(200);
+    expect((await send("PUT", `${item}/working-copy`, { ...emptied, revision: 4 })).status).toBe(200);
+    expect((await send("PUT", item, { ...emptied, revision: 4 })).body.error.fields).toEqual(MESSAGE);
+    expect((await send("PUT", item, { ...emptied, imageUrl: "", revision: 4 })).status).toBe(200);
+  });
+
+  it("stays described in the trash, which gives a public item back as it was", async () => {
+    const api = "/api/admin/projects";
+    const { id } = (await send("POST", api, { title: "Valves", imageUrl: SRC })).body;
+    await send("PUT", `${api}/${id}`, { title: "Valves", imageUrl: SRC, imageAlt: ALT, revision: 1 });
+    await send("POST", `${api}/${id}/publish`, { revision: 2 });
+    await send("POST", `${api}/${id}/trash`, { revision: 3 });
+    expect((await send("PUT", `${api}/${id}`, { title: "Valves", imageUrl: SRC, revision: 4 })).status).toBe(422);
+    expect((await send("POST", `${api}/${id}/revisions/1/restore`, { revision: 4 })).status).toBe(422);
+    expect((await send("POST", `${api}/${id}/restore`, { revision: 4 })).status).toBe(200);
+  });
+
+  it("is one of this site, or one of the drawings", async () => {
+    const elsewhere = { title: "Pumps", imageUrl: "https://elsewhere.example/x.png", imageAlt: ALT };
+    expect((await send("POST", "/api/admin/projects", elsewhere)).status).toBe(422);
+    expect((await send("POST", "/api/admin/projects", { title: "Pumps", figure: "mesh" })).status).toBe(201);
+    expect((await send("POST", "/api/admin/projects", { title: "Pumps", figure: "portrait" })).status).toBe(422);
+  });
+
+  it("may be decorative above a post", async () => {
+    expect((await send("POST", "/api/admin/blog-posts", { title: "Pumps", imageUrl: SRC })).status).toBe(201);
+  });
+});
