@@ -143,6 +143,14 @@ export const textareaField = <const Name extends string>(
   options: TextOptions & { limit: number },
 ) => ({ kind: "textarea", name, label, ...options }) satisfies TextField;
 
+/** A day, stored as 2026-11-15. */
+export const dayField = <const Name extends string>(name: Name, label: string, options: TextOptions = {}) =>
+  ({ kind: "text", name, label, limit: 10, format: "day", ...options }) satisfies TextField;
+
+/** An https:// address, always on another site. */
+export const webAddressField = <const Name extends string>(name: Name, label: string, options: TextOptions = {}) =>
+  ({ kind: "text", name, label, limit: CONTENT_LIMITS.link, format: "web-address", ...options }) satisfies TextField;
+
 export const linkField = <const Name extends string>(name: Name, label: string) =>
   ({ kind: "link", name, label, limit: CONTENT_LIMITS.link, placeholder: "https:// or /path" }) satisfies TextField;
 

@@ -7,6 +7,7 @@ import {
   paragraphsField,
   textareaField,
   textField,
+  webAddressField,
 } from "../fields.ts";
 import { defineSection } from "./site-section.ts";
 
@@ -85,7 +86,7 @@ export const homeSection = defineSection({
           ],
           initial: "code-hosting",
         },
-        textField("url", "Address", { required: true, format: "web-address", limit: 500 }),
+        webAddressField("url", "Address", { required: true }),
         textField("stats", "Figure", { required: true, limit: 60, placeholder: "40+ repositories" }),
         textareaField("description", "Description", { required: true, limit: 300 }),
       ],

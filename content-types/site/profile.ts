@@ -1,4 +1,4 @@
-import { objectField, textareaField, textField } from "../fields.ts";
+import { objectField, textareaField, textField, webAddressField } from "../fields.ts";
 import { defineSection } from "./site-section.ts";
 
 export const profileSection = defineSection({
@@ -22,11 +22,11 @@ export const profileSection = defineSection({
       limit: 500,
       help: "What “Download CV” opens. /resume.pdf is made from the resume.",
     }),
-    textField("bookingUrl", "Booking page", { required: true, format: "web-address", limit: 500 }),
+    webAddressField("bookingUrl", "Booking page", { required: true }),
     objectField("links", "Profiles", {
       fields: [
-        textField("codeHosting", "GitHub", { required: true, format: "web-address", limit: 500 }),
-        textField("professionalNetwork", "LinkedIn", { required: true, format: "web-address", limit: 500 }),
+        webAddressField("codeHosting", "GitHub", { required: true }),
+        webAddressField("professionalNetwork", "LinkedIn", { required: true }),
       ],
     }),
   ],

@@ -1,4 +1,4 @@
-import { chipsField, linesField, objectField, objectsField, textareaField, textField } from "../fields.ts";
+import { chipsField, dayField, linesField, objectField, objectsField, textareaField, textField } from "../fields.ts";
 import { defineSection } from "./site-section.ts";
 
 /** A resume filled to these limits, with the sample's number of entries, fits on two readable pages as a PDF. */
@@ -32,7 +32,7 @@ export const resumeSection = defineSection({
   summary: "The resume page, its PDF and its JSON.",
   address: "/resume",
   fields: [
-    textField("updated", "Last reviewed", { required: true, limit: 10, format: "day", placeholder: "2026-11-16" }),
+    dayField("updated", "Last reviewed", { required: true }),
     textField("phone", "Phone", { limit: 24, format: "phone", help: "Optional; everyone can read it." }),
     textareaField("summary", "Summary", { required: true, limit: RESUME_LIMITS.summary }),
     objectsField("skills", "Skill groups", {

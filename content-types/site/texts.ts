@@ -1,4 +1,12 @@
-import { linesField, objectsField, type Placeholders, paragraphsField, textareaField, textField } from "../fields.ts";
+import {
+  dayField,
+  linesField,
+  objectsField,
+  type Placeholders,
+  paragraphsField,
+  textareaField,
+  textField,
+} from "../fields.ts";
 import { OWNER_FACTS, PRIVACY_FACTS } from "./placeholders.ts";
 import { defineSection } from "./site-section.ts";
 
@@ -6,7 +14,7 @@ import { defineSection } from "./site-section.ts";
 const textFields = (placeholders: Placeholders) =>
   [
     textareaField("lead", "Lead", { required: true, limit: 400 }),
-    textField("changedOn", "Last changed", { required: true, limit: 10, format: "day", placeholder: "2026-11-16" }),
+    dayField("changedOn", "Last changed", { required: true }),
     objectsField("sections", "Sections", {
       singular: "section",
       least: 1,

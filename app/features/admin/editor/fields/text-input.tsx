@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Field } from "#app/components/ui/field.tsx";
 import { Input, Textarea } from "#app/components/ui/input.tsx";
-import type { TextField } from "#content-types/fields.ts";
+import type { TextField, TextFormat } from "#content-types/fields.ts";
 
 type TextInputProps = {
   field: TextField;
@@ -11,11 +11,20 @@ type TextInputProps = {
   onChange: (value: string) => void;
 };
 
+/** Formats that browsers have an input for, with a calendar or a suitable keyboard. */
+const INPUT_TYPES: Partial<Record<TextFormat, string>> = {
+  day: "date",
+  email: "email",
+  "web-address": "url",
+  phone: "tel",
+};
+
 /** The count of characters left appears from here on. */
 const NEARLY_FULL = 0.8;
 
 export function TextInput({ field, value, error, required = false, onChange }: TextInputProps) {
   const listId = useId();
+  const type = (field.format && INPUT_TYPES[field.format]) ?? "text";
   const left = field.limit - value.length;
   // A date is always as long as its limit.
   const isCounted = !field.format && value.length > field.limit * NEARLY_FULL;
@@ -37,10 +46,13 @@ export function TextInput({ field, value, error, required = false, onChange }: T
           <>
             <Input
               {...control}
+              type={type}
+              // Browsers would accept years of six digits.
+              max={type === "date" ? "9999-12-31" : undefined}
               value={value}
               maxLength={field.limit}
               placeholder={field.placeholder}
-              inputMode={field.kind === "link" ? "url" : "text"}
+              inputMode={field.kind === "link" ? "url" : undefined}
               autoComplete="off"
               list={field.suggestions && listId}
               onChange={(event) => onChange(event.target.value)}
