@@ -10,7 +10,7 @@ export const DRAWINGS = ["network", "bars", "forecast", "mesh"] as const;
 export const CONTENT_STATES = ["draft", "scheduled", "published", "trashed"] as const;
 export type ContentState = (typeof CONTENT_STATES)[number];
 
-/** The sort orders of a list; "newest" is the default. "order" is the owner's own, where they arrange the items. */
+/** The sort orders of a list. "order" is the type's own: as the owner arranged the items, or by a field. */
 export const CONTENT_SORTS = ["newest", "oldest", "title", "updated", "order"] as const;
 export type ContentSort = (typeof CONTENT_SORTS)[number];
 

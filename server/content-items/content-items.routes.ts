@@ -9,11 +9,10 @@ import type { CachedAnswer } from "#server/http/cache/cached-answers.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { requireOwner } from "#server/http/owner.ts";
 import { ownerPageQuery, type Page, pageQuery, setPageHeaders } from "#server/http/paging.ts";
-import { invalid, readJson, readQuery } from "#server/http/validate.ts";
+import { readJson, readQuery } from "#server/http/validate.ts";
 import { bulkRoutes } from "./bulk/bulk.routes.ts";
 import { type ContentItem, presentForOwner, presentForVisitor } from "./content-item.ts";
 import type { ContentItemsService } from "./content-items.service.ts";
-import { undescribedPictures } from "./described-pictures.ts";
 import { editingRoutes, ID, toDraft } from "./editing.routes.ts";
 import { orderRoutes } from "./order/order.routes.ts";
 
@@ -35,7 +34,6 @@ const slugQuery = z.strictObject({
     .regex(/^[\w-]{1,64}$/)
     .optional(),
 });
-const visitorQuery = z.strictObject({ ...filters, ...pageQuery });
 const ownerQuery = z.strictObject({ ...filters, ...ownerPageQuery, state: z.enum(CONTENT_STATES).optional() });
 
 const CATEGORY_RULE = `it must be one of ${BLOG_CATEGORIES.join(", ")}`;
@@ -69,10 +67,15 @@ export function contentItemRoutes(content: ContentItemsService, cachedAnswer: Ca
 /** Visitors get published items, from the cache. A signed-in owner gets all items at the same path. */
 function publicRoutes(
   content: ContentItemsService,
-  { name: type, apiPath }: RegisteredType,
+  { name: type, apiPath, sort }: RegisteredType,
   cachedAnswer: CachedAnswer,
 ) {
   const path = `/api/${apiPath}`;
+  const visitorQuery = z.strictObject({
+    ...filters,
+    ...pageQuery,
+    ...(sort && { sort: filters.sort.default("order") }),
+  });
   return new Hono<ApiEnvironment>()
     .get("/", async (context) => {
       if (context.get("owner")) {
@@ -112,7 +115,7 @@ function keyOfQuery<Query>(query: Query, schema: z.ZodType<Query>): string {
 }
 
 function ownerRoutes(content: ContentItemsService, { name: type }: RegisteredType) {
-  const draftSchema = contentInput(schemaOf(type));
+  const draftSchema = contentInput(schemaOf(type, "half-written"));
   const routes = new Hono<ApiEnvironment>();
 
   routes.get("/", async (context) => {
@@ -122,10 +125,7 @@ function ownerRoutes(content: ContentItemsService, { name: type }: RegisteredTyp
   routes.post("/", async (context) => {
     const { username } = requireOwner(context);
     const { id, writeId, ...input } = await readJson(context, draftSchema);
-    const draft = toDraft(input);
-    const mistakes = undescribedPictures(type, draft.fields);
-    if (Object.keys(mistakes).length > 0) throw invalid(mistakes);
-    const created = await content.create(type, draft, { id, writeId }, username);
+    const created = await content.create(type, toDraft(input), { id, writeId }, username);
     return context.json(presentForOwner(created), 201);
   });
   routes.delete(`/${ID}`, async (context) => {

@@ -15,7 +15,6 @@ import type { ContentItem } from "./content-item.ts";
 import {
   type ContentFilter,
   type ContentSearch,
-  placeOf,
   readItem,
   readItemBySlug,
   readItems,
@@ -27,6 +26,7 @@ import {
 } from "./content-items.store.ts";
 import { contentJobs } from "./content-jobs.ts";
 import { contentLife } from "./content-lifecycle.ts";
+import { ORDERS, orderOf, placeOf } from "./content-orders.ts";
 import { createContentWriter } from "./content-writer.ts";
 import { readFormerOwner } from "./former-slugs.store.ts";
 import { contentOrder } from "./order/content-order.ts";
@@ -74,7 +74,8 @@ export function createContentItemsService(core: Core) {
     const request = { limit, cursor };
     const found = filter.search ? await count(filter) : 0;
     const plan = await planSearch(limit, found, () => count({ ...filter, search: undefined }));
-    const page = cutPage(await readItems(db, filter, sort, request, plan), request, (item) => placeOf(item, sort));
+    const rows = await readItems(db, filter, orderOf(db, filter.type, sort), request, plan);
+    const page = cutPage(rows, request, (item) => placeOf(item, sort));
     return filter.search ? { ...page, total: found } : withTotal(page, request, () => count(filter));
   }
 
@@ -112,7 +113,7 @@ export function createContentItemsService(core: Core) {
 
     /** The newest items, without a count. */
     newestPublished: async (type: ItemTypeName, limit: number) =>
-      (await readItems(db, { type, states: ["published"] }, "newest", { limit }, "look")).slice(0, limit),
+      (await readItems(db, { type, states: ["published"] }, ORDERS.newest, { limit }, "look")).slice(0, limit),
 
     /** The next newer and the next older published item. */
     async neighborsOf(type: ItemTypeName, slug: string) {

@@ -1,11 +1,12 @@
 import type { Selectable } from "kysely";
 import type { ItemTypeName } from "#content-types/item-types.ts";
-import type { ContentSort, ContentState } from "#contract/content-terms.ts";
+import type { ContentState } from "#contract/content-terms.ts";
 import { type Order, onPage, type PageRequest } from "#server/http/paging.ts";
 import { countMatches, isFound, type SearchPlan } from "#server/platform/full-text.ts";
 import { sortKey } from "#server/platform/sort-key.ts";
 import type { Db, Tables, Transaction } from "#server/platform/tables.ts";
 import type { ContentBody, ContentItem } from "./content-item.ts";
+import { ORDERS } from "./content-orders.ts";
 import { categoryOf, contentWords, labelsOf, wordsFor } from "./content-search.ts";
 import { writeTags } from "./tags/post-tags.ts";
 
@@ -22,18 +23,9 @@ export type ContentSearch = { by: "visitor" | "owner"; words: string };
 
 type Row = Selectable<Tables["content_items"]>;
 
-const id = "content_items.id";
-const ORDERS: Record<ContentSort, Order> = {
-  newest: { column: "content_items.listed_at", id, holds: "number", descending: true },
-  oldest: { column: "content_items.listed_at", id, holds: "number", descending: false },
-  title: { column: "content_items.title_key", id, holds: "string", descending: false },
-  updated: { column: "content_items.updated_at", id, holds: "number", descending: true },
-  order: { column: "content_items.position", id, holds: "number", descending: false },
-};
-
 /** Reads one row more than the page holds, as `cutPage` expects. */
-export async function readItems(db: Db, filter: ContentFilter, sort: ContentSort, page: PageRequest, plan: SearchPlan) {
-  const rows = await onPage(matching(db, filter, plan).selectAll(), ORDERS[sort], page).execute();
+export async function readItems(db: Db, filter: ContentFilter, order: Order, page: PageRequest, plan: SearchPlan) {
+  const rows = await onPage(matching(db, filter, plan).selectAll(), order, page).execute();
   return rows.map(toItem);
 }
 
@@ -45,13 +37,6 @@ export const readSelection = (db: Db, filter: ContentFilter, limit: number) =>
     .orderBy("content_items.id", "desc")
     .limit(limit)
     .execute();
-
-/** The position of an item in a list. */
-export function placeOf(item: ContentItem, sort: ContentSort) {
-  if (sort === "title") return { value: sortKey(item.title), id: item.id };
-  if (sort === "order") return { value: item.position, id: item.id };
-  return { value: sort === "updated" ? item.updatedAt : item.listedAt, id: item.id };
-}
 
 export async function countItems(db: Db, filter: ContentFilter): Promise<number> {
   if (filter.search)
@@ -96,7 +81,10 @@ export async function readNeighbors(db: Db, { id, type, listedAt }: ContentItem)
   const published = () => matching(db, { type, states: ["published"] }).select(["slug", "title"]);
   const [newer, older] = await Promise.all(
     [true, false].map((backwards) =>
-      onPage(published(), ORDERS.newest, { limit: 1, cursor: { ...cursor, backwards } }).executeTakeFirst(),
+      onPage(published(), ORDERS.newest, {
+        limit: 1,
+        cursor: { ...cursor, backwards },
+      }).executeTakeFirst(),
     ),
   );
   return { newer: newer ?? null, older: older ?? null };

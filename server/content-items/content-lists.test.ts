@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Cursor, cutPage } from "#server/http/paging.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { linkTo, walkPages } from "#tests/support/network/page-walk.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
+import type { ContentItem } from "./content-item.ts";
+import { readItems } from "./content-items.store.ts";
+import { fieldOrder } from "./content-orders.ts";
 
 type Row = { title: string; id: string };
 
@@ -51,6 +55,27 @@ describeOnBothEngines("the owner's lists", (database) => {
       "zeta",
     ]);
     expect(back).toEqual(there);
+  });
+
+  it("sort by a field of the type, whatever it holds, through all pages and back", async () => {
+    const days = ["2026-03-02", "", "2024-11-15", undefined, "2026-03-02", "2025-01-31"];
+    for (const [number, day] of days.entries()) {
+      const post = json("POST", { title: `Day ${number}`, ...(day !== undefined && { readTime: day }) });
+      await owner("/api/admin/blog-posts", post);
+    }
+    const { db } = site.core.database;
+    const filter = { type: "blog-post", states: ["draft"] } as const;
+    const order = fieldOrder(db, { field: "readTime", direction: "descending" });
+    const place = ({ fields, id }: ContentItem) => ({ value: String(fields.readTime), id });
+    const read = async (cursor?: Cursor) =>
+      cutPage(await readItems(db, filter, order, { limit: 2, cursor }, "look"), { limit: 2, cursor }, place);
+    const pages = [await read()];
+    for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) pages.push(await read(next));
+
+    const sorted = ["2026-03-02", "2026-03-02", "2025-01-31", "2024-11-15", "", ""];
+    expect(pages.flatMap(({ rows }) => rows.map(({ fields }) => fields.readTime))).toEqual(sorted);
+    expect(new Set(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).size).toBe(days.length);
+    expect((await read(pages[2]?.prev)).rows).toEqual(pages[1]?.rows);
   });
 
   it("return 25 items at a time to the owner", async () => {

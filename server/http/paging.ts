@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import * as z from "zod";
 import { MAX_PAGE_ROWS, OWNER_PAGE_ROWS } from "#contract/limits.ts";
 import { badQuery } from "#server/http/validate.ts";
@@ -16,8 +16,13 @@ export type Page<Row> = { rows: Row[]; total: number; next: Cursor | undefined; 
 /** A column with its table's name, such as "inquiries.created_at". */
 type Column = { [Table in keyof Tables]: `${Table}.${keyof Tables[Table] & string}` }[keyof Tables];
 
-/** How a list is sorted: by a column and then by id, both in the same direction. */
-export type Order = { column: Column; id: Column; holds: "number" | "string"; descending: boolean };
+/** How a list is sorted: by a column or an expression and then by id, both in the same direction. */
+export type Order = {
+  column: Column | RawBuilder<unknown>;
+  id: Column;
+  holds: "number" | "string";
+  descending: boolean;
+};
 
 const LIMIT_RULE = `it must be a whole number from 1 to ${MAX_PAGE_ROWS}`;
 const CURSOR_RULE = "it did not come from this list";
@@ -74,9 +79,10 @@ export function onPage<Table extends keyof Tables, Output>(
   // The cursor comes from the same list in a different order.
   if (cursor && typeof cursor.value !== holds) throw badQuery(`The parameter cursor is invalid: ${CURSOR_RULE}.`);
   const down = descending !== (cursor?.backwards ?? false);
-  const place = sql`(${sql.ref(column)}, ${sql.ref(id)})`;
+  const value = typeof column === "string" ? sql.ref(column) : column;
+  const place = sql`(${value}, ${sql.ref(id)})`;
   const ordered = query
-    .orderBy(sql.ref(column), down ? "desc" : "asc")
+    .orderBy(value, down ? "desc" : "asc")
     .orderBy(sql.ref(id), down ? "desc" : "asc")
     .limit(limit + 1);
   if (!cursor) return ordered;

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { schemaOf } from "#content-types/schema.ts";
 import { migrations } from "#migrations/all.ts";
 import { countItems, readItems } from "#server/content-items/content-items.store.ts";
+import { ORDERS } from "#server/content-items/content-orders.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { addPosts, samplePost } from "#tests/support/samples/posts.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
@@ -69,7 +70,7 @@ describeOnBothEngines("a search", (database) => {
       const filter = { ...EVERYTHING, search: { by: "owner" as const, words } };
       const found = await Promise.all(
         (["gather", "look"] as const).map(async (plan) => {
-          const items = await readItems(db, filter, "oldest", { limit: 100 }, plan);
+          const items = await readItems(db, filter, ORDERS.oldest, { limit: 100 }, plan);
           return items.map(({ id }) => id);
         }),
       );

@@ -98,4 +98,4 @@ export function isFound(db: Db, id: string, words: WordColumn, search: Search, p
   )`;
 }
 
-const isPostgres = (db: Db) => db.getExecutor().adapter instanceof PostgresAdapter;
+export const isPostgres = (db: Db) => db.getExecutor().adapter instanceof PostgresAdapter;

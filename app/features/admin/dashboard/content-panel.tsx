@@ -29,6 +29,12 @@ const SORTS = [
 
 const ARRANGED_SORTS = [...SORTS, { value: "order", label: "As arranged" }];
 
+function sortsOf({ isArranged, sort, fields }: ContentType) {
+  const sorted = fields.find(({ name }) => name === sort?.field);
+  if (!sorted) return isArranged ? ARRANGED_SORTS : SORTS;
+  return [...SORTS, { value: "order", label: `By ${sorted.label.toLowerCase()}` }];
+}
+
 /** The toolbar, list and pager of one content type. */
 export function ContentPanel({ type }: { type: ContentType }) {
   const { read, change } = useListAddress();
@@ -54,12 +60,7 @@ export function ContentPanel({ type }: { type: ContentType }) {
           onSearch={(q) => filterBy({ q }, { replace: true })}
         />
         <ToolbarSelect label="Show" value={query.state} options={STATES} onChange={(state) => filterBy({ state })} />
-        <ToolbarSelect
-          label="Sort"
-          value={query.sort}
-          options={type.isArranged ? ARRANGED_SORTS : SORTS}
-          onChange={(sort) => change({ sort })}
-        />
+        <ToolbarSelect label="Sort" value={query.sort} options={sortsOf(type)} onChange={(sort) => change({ sort })} />
         {type.isArranged && (
           <Link
             to={`/admin/order/${type.adminPath}`}
