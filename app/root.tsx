@@ -13,7 +13,8 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { isSamplePerson } from "#content/is-sample.ts";
-import { barEntries } from "#content/navigation.ts";
+import { barEntries, footerLinks } from "#content/navigation.ts";
+import { blogPost } from "#content-types/blog-post.ts";
 import { accentStyle } from "#content-types/site/look.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
 import type { Route } from "./+types/root";
@@ -32,6 +33,7 @@ import { LazyToaster } from "./components/ui/lazy-toaster.tsx";
 import { Toaster } from "./components/ui/toaster.tsx";
 import { Island, IslandRenderer } from "./islands/island.tsx";
 import { pageContext } from "./lib/api.server.ts";
+import { feedLinks } from "./lib/pages/feed-links.ts";
 import { hydratesWhole } from "./lib/pages/hydration.ts";
 import type { SiteFacts } from "./lib/pages/page-meta.ts";
 import { PAGE_TRANSITION_SCRIPT, PAGE_TRANSITION_STYLE } from "./lib/pages/page-transition.ts";
@@ -55,7 +57,13 @@ const PREFETCH = JSON.stringify({
 /** Data for the head and the shell of every page. */
 export function loader({ context }: Route.LoaderArgs): SiteFacts & ShellFacts {
   const { site, content, previewOf } = context.get(pageContext);
-  return { site, profile: content.profile, accent: content.look.accent, footer: content.navigation, previewOf };
+  return {
+    site,
+    profile: content.profile,
+    accent: content.look.accent,
+    footer: footerLinks(content.navigation),
+    previewOf,
+  };
 }
 
 type ShellFacts = {
@@ -81,8 +89,7 @@ export function links(): ReturnType<Route.LinksFunction> {
     { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
     { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
     { rel: "manifest", href: "/manifest.webmanifest" },
-    { rel: "alternate", type: "application/rss+xml", title: "Articles", href: "/feed.xml" },
-    { rel: "alternate", type: "application/feed+json", title: "Articles", href: "/feed.json" },
+    ...feedLinks(blogPost.feed),
   ];
 }
 

@@ -17,6 +17,9 @@ export default [
   ...contentTypes
     .filter(hasOwnPage)
     .map(({ name, address }) => route(address.slice(1), "routes/content-page.tsx", { id: `${name}-page` })),
+  ...contentTypes.flatMap(({ name, listing }) =>
+    listing ? [route(listing.path.slice(1), "routes/content-listing.tsx", { id: `${name}-listing` })] : [],
+  ),
   route("preview", "routes/shared-preview.tsx"),
   route("privacy", "routes/privacy.tsx"),
   route("terms", "routes/terms.tsx"),

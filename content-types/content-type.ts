@@ -32,8 +32,15 @@ export type ContentType = {
   address: `/${string}`;
   /** The label of an item's page on its social image; the singular if left out. */
   pageLabel?: string;
-  /** The owner arranges the items; pages show them in that order. Items of other types are sorted by date. */
+  /** The owner arranges the items; pages show them in that order. Items of other types are sorted by publication. */
   isArranged?: boolean;
+  /** Public lists are sorted by this field instead, which is compared as text: a day, for example. */
+  sort?: { field: string; direction: "ascending" | "descending" };
+  /**
+   * The page that lists the items, with a place in the sitemap and a social image; `navigation` is the label of its link
+   * in the footer.
+   */
+  listing?: { path: `/${string}`; title: string; description: string; navigation?: string };
   /** The newest items are offered to feed readers at this path, as .xml and .json, under this title. */
   feed?: { path: `/${string}`; title: string; homePage: `/${string}` };
   /** The chat quotes items of types that have this. */
@@ -42,8 +49,11 @@ export type ContentType = {
   fields: readonly TypeField[];
 };
 
+/** The field that a type is sorted by is one of its own. */
+type SortedByOwnField<Type extends ContentType> = { sort?: { field: Type["fields"][number]["name"] } };
+
 /** Keeps the literal types of a record, which the answers' types are derived from. */
-export function defineContentType<const Type extends ContentType>(type: Type): Type {
+export function defineContentType<const Type extends ContentType>(type: Type & SortedByOwnField<Type>): Type {
   return type;
 }
 

@@ -1,3 +1,4 @@
+import { contentTypes } from "#content-types/content-types.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
 
 /** A page's name and description for its head, for search results and for its social card. */
@@ -68,10 +69,16 @@ export const blogPage = ({ blog }: Pick<SiteContent["home"], "blog">): PageFacts
   description: blog.lead || pages.blog.description,
 });
 
+/** The pages that list the items of a content type. */
+const listingPages: readonly PageFacts[] = contentTypes.flatMap(({ plural, listing }) =>
+  listing ? [{ label: plural, ...listing }] : [],
+);
+
 /** Pages that every installation has, as they are called on this one. */
 export const sitePages = ({ profile, home, "services-page": services }: SiteContent): readonly PageFacts[] => [
   homePage(profile),
   resumePage(profile),
   servicesPage(services),
   ...Object.values({ ...pages, blog: blogPage(home) }),
+  ...listingPages,
 ];

@@ -9,7 +9,6 @@ import {
 import { renderMath } from "#app/lib/math/math-in-html.ts";
 import type { BlogPostAnswer } from "#content-types/blog-post.ts";
 import type { ContentTypeName } from "#content-types/content-types.ts";
-import type { ProjectAnswer } from "#content-types/project.ts";
 import type { CommonAnswer } from "#contract/content-answers.ts";
 
 /** Reads what a view shows besides the item. */
@@ -39,18 +38,16 @@ async function loadServiceExtras(context: ApiContext, item: CommonAnswer) {
 }
 export type ServiceExtras = Awaited<ReturnType<typeof loadServiceExtras>>;
 
-const loadProjectExtras = (_context: ApiContext, { content }: ProjectAnswer) =>
-  Promise.resolve({ html: renderMath(content) });
-export type ProjectExtras = Awaited<ReturnType<typeof loadProjectExtras>>;
+/** What a view gets without an entry of its own: the item's text with its formulas. */
+const renderText = ({ content }: CommonAnswer) => ({ html: renderMath(content) });
+export type TextExtras = ReturnType<typeof renderText>;
 
-/** A view that shows nothing but its item needs no entry. */
 const loaders: Partial<Record<ContentTypeName, LoadExtras>> = {
   "blog-post": loadBlogPostExtras,
-  project: loadProjectExtras,
   "playground-item": loadPlaygroundItemExtras,
   "consulting-service": loadServiceExtras,
 };
 
 export async function loadExtras(context: ApiContext, type: ContentTypeName, item: CommonAnswer): Promise<object> {
-  return (await loaders[type]?.(context, item as never)) ?? {};
+  return loaders[type]?.(context, item as never) ?? renderText(item);
 }

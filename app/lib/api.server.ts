@@ -44,6 +44,10 @@ export const listSiteSections = (context: ApiContext) => read<SectionEntry[]>(co
 /** Retention periods and data processors, from the settings. */
 export const readPrivacyFacts = (context: ApiContext) => read<PrivacyFacts>(context, "/api/privacy");
 
+/** All published items of a type, in its own order. */
+export const listItems = (context: ApiContext, { apiPath }: ContentType) =>
+  readAll<CommonAnswer>(context, `/api/${apiPath}?sort=order`);
+
 /** Finds a published item. One that moved comes with its new slug. */
 export const findItem = (context: ApiContext, { apiPath }: ContentType, slug: string) =>
   find<CommonAnswer>(context, `/api/${apiPath}/${encodeURIComponent(slug)}`);

@@ -1,0 +1,45 @@
+import { data, type LoaderFunctionArgs } from "react-router";
+import { PageHeading } from "#app/components/layout/page-heading.tsx";
+import { contentViews } from "#app/content-views/content-views.ts";
+import { ItemList } from "#app/content-views/item-list.tsx";
+import { listItems } from "#app/lib/api.server.ts";
+import { feedLinks } from "#app/lib/pages/feed-links.ts";
+import { type Matches, pageMeta } from "#app/lib/pages/page-meta.ts";
+import { breadcrumbs } from "#app/lib/pages/structured-data.ts";
+import { contentType, contentTypes } from "#content-types/content-types.ts";
+
+/**
+ * The page that lists the items of a content type, for every type whose record has a `listing`. Typed by hand, because
+ * types are generated only for routes in use, and the sample site's lists have pages of their own.
+ */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { pathname } = new URL(request.url);
+  const type = contentTypes.find(({ listing }) => listing?.path === pathname);
+  if (!type?.listing) throw data(null, { status: 404 });
+  return { typeName: type.name, listing: type.listing, items: await listItems(context, type) };
+}
+
+type ListingData = Awaited<ReturnType<typeof loader>>;
+
+export function meta({ matches, loaderData }: { matches: Matches; loaderData?: ListingData }) {
+  if (!loaderData) return [];
+  const { listing, typeName } = loaderData;
+  const { feed } = contentType(typeName);
+  return [
+    ...pageMeta(matches, listing, { data: [breadcrumbs(matches[0].loaderData?.site ?? "", [listing])] }),
+    ...(feed ? feedLinks(feed).map((link) => ({ tagName: "link" as const, ...link })) : []),
+  ];
+}
+
+export default function ContentListing({ loaderData: { typeName, listing, items } }: { loaderData: ListingData }) {
+  const type = contentType(typeName);
+  const { Listing } = contentViews[typeName];
+  return (
+    <>
+      <PageHeading label={type.plural} title={listing.title} lead={listing.description} />
+      <div className="page-measure pb-24 md:pl-[246px]">
+        {Listing ? <Listing items={items as never[]} /> : <ItemList type={type} items={items} />}
+      </div>
+    </>
+  );
+}
