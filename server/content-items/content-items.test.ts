@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { contentTypes } from "#content-types/content-types.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { linkTo } from "#tests/support/network/page-walk.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
@@ -69,21 +68,6 @@ describeOnBothEngines("content items", (storage) => {
     });
     expect(await titles(await site.request("/api/blog-posts"))).toContain(post.title);
   });
-
-  test.each(contentTypes.map(({ apiPath, visibleAs }) => [apiPath, visibleAs] as const))(
-    "/api/admin/%s answers with %s, and is closed to visitors",
-    async (adminPath, shownAs) => {
-      const item = await create({ title: `One of ${adminPath}` }, adminPath);
-      expect(item).toMatchObject({ [shownAs]: "false", featured: "false" });
-      const list = await owner(`/api/admin/${adminPath}`);
-      expect(await titles(list)).toContain(`One of ${adminPath}`);
-      expect((await act(item, "publish", {}, adminPath))[shownAs]).toBe("true");
-      for (const path of [adminPath, `${adminPath}/${item.id}`, `${adminPath}/${item.id}/revisions`]) {
-        expect((await site.request(`/api/admin/${path}`)).status).toBe(401);
-      }
-      expect((await site.request(`/api/admin/${adminPath}`, json("POST", { title: "x" }))).status).toBe(401);
-    },
-  );
 
   test("lists contain published items only, and for the owner everything but the trash", async () => {
     const draft = await create({ title: "Only a draft", slug: "only-a-draft" }, "projects");

@@ -40,7 +40,10 @@ export function fieldOrder(db: Db, { field, direction }: FieldSort): Order {
 /** The position of an item in a list. */
 export function placeOf(item: ContentItem, sort: ContentSort) {
   const by = resolve(item.type, sort);
-  if (typeof by !== "string") return { value: String(item.fields[by.field] ?? ""), id: item.id };
+  if (typeof by !== "string") {
+    const value = item.fields[by.field];
+    return { value: typeof value === "string" ? value : "", id: item.id };
+  }
   if (by === "title") return { value: sortKey(item.title), id: item.id };
   if (by === "order") return { value: item.position, id: item.id };
   return { value: by === "updated" ? item.updatedAt : item.listedAt, id: item.id };
