@@ -11,6 +11,10 @@ import { placeholdersIn } from "./site/placeholders.ts";
 
 /** A path on this site or a web address; never a script. */
 const LINK = /^($|\/[^/\\]|\/$|https?:\/\/)/i;
+const LINK_RULE = "Please enter a web address or a path";
+/** What an address may be while it is typed: anything without a scheme, such as "javascript:", that pages don't link to. */
+const SAFE_ADDRESS = /^(?!(?!(?:https?|mailto):)[^/?#]*:)/i;
+const ADDRESS_FORMATS: readonly (TextFormat | undefined)[] = ["web-address", "link-target"];
 /** A picture from this site: pages load nothing from other hosts. */
 const PICTURE_PATH = /^($|\/[^/\\])/;
 
@@ -43,9 +47,10 @@ function listOf<Entry extends z.ZodType>(entry: Entry, { least = 0, most }: Coun
 
 function textSchema({ kind, limit, label, required, format }: TextField, at: Strictness) {
   let schema = text(limit);
-  // A script in a link is refused even half-written.
-  if (kind === "link") schema = schema.regex(LINK, "Please enter a web address or a path");
+  // A script is refused even half-written, because previews can be shared.
+  if (kind === "link" || ADDRESS_FORMATS.includes(format)) schema = schema.regex(SAFE_ADDRESS, LINK_RULE);
   if (at === "half-written") return schema;
+  if (kind === "link") schema = schema.regex(LINK, LINK_RULE);
   if (required) schema = schema.min(1, `Please fill in “${label}”`);
   const rule = format && FORMATS[format];
   return rule ? schema.refine((value) => value === "" || rule.pattern.test(value), rule.message) : schema;

@@ -99,6 +99,17 @@ describeWithDatabase("what an item needs to be published", (database) => {
     expect((await send("POST", `${api}/${id}/restore`, { revision: 4 })).status).toBe(200);
   });
 
+  it("a link may be half-written in a draft, but is never a script", async () => {
+    const api = "/api/admin/projects";
+    const draft = await send("POST", api, { title: "Linked", githubUrl: "elsewhere.example/code" });
+    expect(draft.status).toBe(201);
+    const refused = await send("POST", `${api}/${draft.body.id}/publish`, { revision: 1 });
+    expect(refused.body.error?.fields).toEqual({ githubUrl: "Please enter a web address or a path" });
+    for (const script of ["javascript:alert(1)", "Java\tScript:alert(1)", "data:text/html,x"]) {
+      expect((await send("POST", api, { title: "Linked", githubUrl: script })).status).toBe(422);
+    }
+  });
+
   it("a picture is one of this site, or one of the drawings", async () => {
     const elsewhere = { title: "Pumps", imageUrl: "https://elsewhere.example/x.png", imageAlt: ALT };
     expect((await send("POST", "/api/admin/projects", elsewhere)).status).toBe(422);
