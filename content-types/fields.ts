@@ -147,7 +147,7 @@ export const textareaField = <const Name extends string>(
 export const dayField = <const Name extends string>(name: Name, label: string, options: TextOptions = {}) =>
   ({ kind: "text", name, label, limit: 10, format: "day", ...options }) satisfies TextField;
 
-/** An https:// address, always on another site. */
+/** An https:// address. */
 export const webAddressField = <const Name extends string>(name: Name, label: string, options: TextOptions = {}) =>
   ({ kind: "text", name, label, limit: CONTENT_LIMITS.link, format: "web-address", ...options }) satisfies TextField;
 

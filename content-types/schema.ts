@@ -47,12 +47,13 @@ function listOf<Entry extends z.ZodType>(entry: Entry, { least = 0, most }: Coun
 
 function textSchema({ kind, limit, label, required, format }: TextField, at: Strictness) {
   let schema = text(limit);
+  const rule = format && FORMATS[format];
   // A script is refused even half-written, because previews can be shared.
-  if (kind === "link" || ADDRESS_FORMATS.includes(format)) schema = schema.regex(SAFE_ADDRESS, LINK_RULE);
+  if (kind === "link" || ADDRESS_FORMATS.includes(format))
+    schema = schema.regex(SAFE_ADDRESS, rule?.message ?? LINK_RULE);
   if (at === "half-written") return schema;
   if (kind === "link") schema = schema.regex(LINK, LINK_RULE);
   if (required) schema = schema.min(1, `Please fill in “${label}”`);
-  const rule = format && FORMATS[format];
   return rule ? schema.refine((value) => value === "" || rule.pattern.test(value), rule.message) : schema;
 }
 

@@ -30,9 +30,9 @@ const SORTS = [
 const ARRANGED_SORTS = [...SORTS, { value: "order", label: "As arranged" }];
 
 function sortsOf({ isArranged, sort, fields }: ContentType) {
+  if (isArranged) return ARRANGED_SORTS;
   const sorted = fields.find(({ name }) => name === sort?.field);
-  if (!sorted) return isArranged ? ARRANGED_SORTS : SORTS;
-  return [...SORTS, { value: "order", label: `By ${sorted.label.toLowerCase()}` }];
+  return sorted ? [...SORTS, { value: "order", label: `By ${sorted.label.toLowerCase()}` }] : SORTS;
 }
 
 /** The toolbar, list and pager of one content type. */
