@@ -12,9 +12,9 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "react-router";
+import { footerLinks } from "#content/footer-links.ts";
 import { isSamplePerson } from "#content/is-sample.ts";
-import { barEntries, footerLinks } from "#content/navigation.ts";
-import { blogPost } from "#content-types/blog-post.ts";
+import { barEntries } from "#content/navigation.ts";
 import { accentStyle } from "#content-types/site/look.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
 import type { Route } from "./+types/root";
@@ -33,7 +33,6 @@ import { LazyToaster } from "./components/ui/lazy-toaster.tsx";
 import { Toaster } from "./components/ui/toaster.tsx";
 import { Island, IslandRenderer } from "./islands/island.tsx";
 import { pageContext } from "./lib/api.server.ts";
-import { feedLinks } from "./lib/pages/feed-links.ts";
 import { hydratesWhole } from "./lib/pages/hydration.ts";
 import type { SiteFacts } from "./lib/pages/page-meta.ts";
 import { PAGE_TRANSITION_SCRIPT, PAGE_TRANSITION_STYLE } from "./lib/pages/page-transition.ts";
@@ -89,7 +88,8 @@ export function links(): ReturnType<Route.LinksFunction> {
     { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
     { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
     { rel: "manifest", href: "/manifest.webmanifest" },
-    ...feedLinks(blogPost.feed),
+    { rel: "alternate", type: "application/rss+xml", title: "Articles", href: "/feed.xml" },
+    { rel: "alternate", type: "application/feed+json", title: "Articles", href: "/feed.json" },
   ];
 }
 

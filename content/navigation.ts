@@ -1,6 +1,3 @@
-import { contentTypes } from "#content-types/content-types.ts";
-import type { SiteContent } from "#content-types/site/site-sections.ts";
-
 /** Top bar entries in order: sections of the home page, and the playground's own page. */
 export const barEntries = [
   { label: "Home", section: "home" },
@@ -26,12 +23,3 @@ export const footerLegal = [
   { label: "Privacy Policy", href: "/privacy" },
   { label: "Terms of Service", href: "/terms" },
 ] as const;
-
-/** The links that the owner edits, and those to listings that are not among them. */
-export function footerLinks({ resources, legal }: SiteContent["navigation"]): SiteContent["navigation"] {
-  const listings = contentTypes.flatMap(({ listing }) =>
-    listing?.navigation === undefined ? [] : [{ label: listing.navigation, href: listing.path }],
-  );
-  const known = new Set(resources.map(({ href }) => href));
-  return { resources: [...resources, ...listings.filter(({ href }) => !known.has(href))], legal };
-}

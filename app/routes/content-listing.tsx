@@ -3,9 +3,9 @@ import { PageHeading } from "#app/components/layout/page-heading.tsx";
 import { contentViews } from "#app/content-views/content-views.ts";
 import { ItemList } from "#app/content-views/item-list.tsx";
 import { listItems } from "#app/lib/api.server.ts";
-import { feedLinks } from "#app/lib/pages/feed-links.ts";
 import { type Matches, pageMeta } from "#app/lib/pages/page-meta.ts";
 import { breadcrumbs } from "#app/lib/pages/structured-data.ts";
+import { type ContentType, labelOf } from "#content-types/content-type.ts";
 import { contentType, contentTypes } from "#content-types/content-types.ts";
 
 /**
@@ -27,9 +27,16 @@ export function meta({ matches, loaderData }: { matches: Matches; loaderData?: L
   const { feed } = contentType(typeName);
   return [
     ...pageMeta(matches, listing, { data: [breadcrumbs(matches[0].loaderData?.site ?? "", [listing])] }),
-    ...(feed ? feedLinks(feed).map((link) => ({ tagName: "link" as const, ...link })) : []),
+    ...(feed ? feedLinks(feed) : []),
   ];
 }
+
+/** Before the site's own feed, because readers take the first. */
+const feedLinks = ({ path, title }: NonNullable<ContentType["feed"]>) =>
+  [
+    { type: "application/rss+xml", href: `${path}.xml` },
+    { type: "application/feed+json", href: `${path}.json` },
+  ].map((link) => ({ tagName: "link" as const, rel: "alternate", title: labelOf({ singular: title }), ...link }));
 
 export default function ContentListing({ loaderData: { typeName, listing, items } }: { loaderData: ListingData }) {
   const type = contentType(typeName);
