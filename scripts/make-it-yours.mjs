@@ -7,5 +7,5 @@ import { exitLike, nodeBinary, run, runAsScript } from "./processes.mjs";
 await runAsScript(import.meta.url, async () => {
   await ensureInstalled();
   const args = withCallerPaths(process.argv.slice(2), { script: "make-it-yours", arePaths: true });
-  exitLike(await run(nodeBinary(), ["server/content-items/yours/folder/make-it-yours-command.ts", ...args]));
+  exitLike(await run(nodeBinary(), ["server/content-items/make-it-yours/folder/make-it-yours-command.ts", ...args]));
 });

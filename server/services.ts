@@ -5,7 +5,7 @@ import { createModelCheck } from "#server/ai/model-check.ts";
 import type { Runtime } from "#server/ai/runtime/runtime.ts";
 import type { TextMeaning } from "#server/ai/text-models/meaning/text-meaning.ts";
 import { createContentItemsService } from "#server/content-items/content-items.service.ts";
-import { createMakeItYoursService } from "#server/content-items/yours/make-it-yours.service.ts";
+import { createMakeItYoursService } from "#server/content-items/make-it-yours/make-it-yours.service.ts";
 import type { Core } from "#server/core.ts";
 import { createInquiriesService } from "#server/inquiries/inquiries.service.ts";
 import { createMailService } from "#server/mail/mail.service.ts";

@@ -8,7 +8,7 @@ import type { MediaService } from "#server/media/media.service.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { ContentItemsService } from "../content-items.service.ts";
 import { editingRoutes } from "../editing.routes.ts";
-import type { MakeItYoursService } from "../yours/make-it-yours.service.ts";
+import type { MakeItYoursService } from "../make-it-yours/make-it-yours.service.ts";
 import { pictureMistakes } from "./picture-sizes.ts";
 import { isSample } from "./site-samples.ts";
 

@@ -4,8 +4,8 @@ import type { SiteContent } from "#content-types/site/site-sections.ts";
 import type { ImportReport } from "#contract/make-it-yours.ts";
 import { slugFrom } from "#contract/slug.ts";
 import { OperatorError } from "#server/platform/errors.ts";
-import { fitted } from "./fitted.ts";
 import { entriesOf, isRecord, monthOf, type Part, textOf, textsOf, webAddressOf } from "./json-values.ts";
+import { shortenToFields } from "./shorten-to-fields.ts";
 
 type Resume = SiteContent["resume"];
 type Profile = SiteContent["profile"];
@@ -35,7 +35,7 @@ export function readJsonResume(value: unknown, known: Known): ImportedResume {
   if ("basics" in value && !isRecord(value.basics)) report.notes.push("basics is not an object and was left out.");
   const parts = (name: string) => entriesOf(value, name, report.notes);
 
-  const resume = fitted(
+  const resume = shortenToFields(
     resumeSection.fields,
     {
       updated: known.day,
@@ -66,7 +66,7 @@ export function readJsonResume(value: unknown, known: Known): ImportedResume {
     },
     report.notes,
   ) as Resume;
-  const profile = fitted(profileSection.fields, profileOf(basics, known.links, report.notes), report.notes);
+  const profile = shortenToFields(profileSection.fields, profileOf(basics, known.links, report.notes), report.notes);
   for (const part of LEFT_OUT.filter((name) => name in value)) {
     report.notes.push(`${part}: this site has no place for it, so it was left out.`);
   }

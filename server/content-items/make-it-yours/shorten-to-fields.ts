@@ -3,7 +3,11 @@ import type { TypeField } from "#content-types/fields.ts";
 type Values = Record<string, unknown>;
 
 /** Shortens texts and lists to what their fields hold, and notes each. Values without a field are dropped. */
-export function fitted<Given extends Values>(fields: readonly TypeField[], values: Given, notes: string[]): Given {
+export function shortenToFields<Given extends Values>(
+  fields: readonly TypeField[],
+  values: Given,
+  notes: string[],
+): Given {
   const known = fields.filter(({ name }) => name in values);
   return Object.fromEntries(known.map((field) => [field.name, shortened(field, values[field.name], notes)])) as Given;
 }
@@ -19,9 +23,9 @@ function shortened(field: TypeField, value: unknown, notes: string[]): unknown {
     case "paragraphs":
       return first(value as string[], field, notes).map((text) => cut(text, field.limit, field.label, notes));
     case "objects":
-      return first(value as Values[], field, notes).map((each) => fitted(field.fields, each, notes));
+      return first(value as Values[], field, notes).map((each) => shortenToFields(field.fields, each, notes));
     case "object":
-      return fitted(field.fields, value as Values, notes);
+      return shortenToFields(field.fields, value as Values, notes);
     default:
       return value;
   }
