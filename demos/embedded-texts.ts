@@ -1,11 +1,11 @@
 import { supportAsks } from "./ai-chatbot/sample/asks.ts";
 import { fixedEntries } from "./chatbot/sample/chat-entries.ts";
-import { goods } from "./ecommerce/sample/goods.ts";
-import { goodText } from "./ecommerce/server/search/good-text.ts";
+import { products } from "./ecommerce/sample/products.ts";
+import { productText } from "./ecommerce/server/search/product-text.ts";
 
 /** Texts that ship with the demos and are looked up by meaning; their vectors are stored by `npm run generate -- embeddings`. */
 export const embeddedTexts: readonly string[] = [
   ...fixedEntries.flatMap(({ asks }) => asks),
   ...Object.values(supportAsks).flat(),
-  ...goods.map(goodText),
+  ...products.map(productText),
 ];

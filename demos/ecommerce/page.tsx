@@ -3,10 +3,16 @@ import { find, read } from "#app/lib/api.server.ts";
 import type { RouteHandle } from "#app/lib/pages/hydration.ts";
 import { demoMeta } from "#demos/kit/page/demo-head.ts";
 import { DemoPage } from "#demos/kit/page/demo-page.tsx";
-import { GOOD_CATEGORIES, GOOD_TOPICS, type GoodListing, PRICE_BANDS, type Recommendation } from "./contract/goods.ts";
 import { SHOP_LIMITS } from "./contract/limits.ts";
+import {
+  PRICE_BANDS,
+  PRODUCT_CATEGORIES,
+  PRODUCT_TOPICS,
+  type ProductListing,
+  type Recommendation,
+} from "./contract/products.ts";
 import { demo } from "./demo.ts";
-import { goods } from "./sample/goods.ts";
+import { products } from "./sample/products.ts";
 import { type ListingAddress, listingApi } from "./view/listing-url.ts";
 import { ShopPage } from "./view/shop-page.tsx";
 
@@ -16,12 +22,12 @@ const PAGE_NUMBER = /^[1-9]\d?$/;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const address = addressOf(new URL(request.url).searchParams);
-  const listing = await find<GoodListing>(context, listingApi(address, "words"));
+  const listing = await find<ProductListing>(context, listingApi(address, "words"));
   if (!listing) throw data(null, { status: 404 });
   const recommendations = address.good
     ? await read<Recommendation[]>(context, `/api/shop/goods/${address.good}/recommendations`)
     : [];
-  const names = Object.fromEntries(goods.map(({ id, name }) => [id, name]));
+  const names = Object.fromEntries(products.map(({ id, name }) => [id, name]));
   return { catalog: { listing, address, recommendations }, names };
 }
 
@@ -34,13 +40,13 @@ function addressOf(parameters: URLSearchParams): ListingAddress {
   const wanted = parameters.get("page") ?? "1";
   return {
     q: (parameters.get("q") ?? "").replaceAll("\0", " ").trim().slice(0, SHOP_LIMITS.searchCharacters).toWellFormed(),
-    category: one("category", GOOD_CATEGORIES),
-    topic: one("topic", GOOD_TOPICS),
+    category: one("category", PRODUCT_CATEGORIES),
+    topic: one("topic", PRODUCT_TOPICS),
     price: one("price", PRICE_BANDS),
     page: PAGE_NUMBER.test(wanted) ? Number(wanted) : 1,
     good: one(
       "good",
-      goods.map(({ id }) => id),
+      products.map(({ id }) => id),
     ),
   };
 }

@@ -73,7 +73,7 @@ export type ShopAnswer = {
   expiresAt: string;
   switches: FailureSwitches;
   isHalted: boolean;
-  /** Available pieces by good. */
+  /** Available pieces by product. */
   stock: Record<string, number>;
   cart: { order: string | null; lines: readonly CartLine[]; totalCents: number };
   orders: readonly OrderAnswer[];

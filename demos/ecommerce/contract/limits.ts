@@ -6,7 +6,7 @@ export const SHOP_LIMITS = {
   sandboxes: 200,
   sandboxLifetimeMs: HOUR_MS,
   cartLines: 12,
-  /** Pieces of one good in one order. */
+  /** Pieces of one product in one order. */
   quantity: 20,
   /** Orders in one sandbox, those of simulated buyers included. */
   orders: 400,

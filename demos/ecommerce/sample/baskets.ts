@@ -1,4 +1,4 @@
-/** Goods that people tend to buy together. The sample orders are drawn from these. */
+/** Products that people tend to buy together. The sample orders are drawn from these. */
 export const baskets: readonly (readonly string[])[] = [
   ["thermocouple-k", "cable-thermocouple", "adc-module", "book-heat"],
   ["thermocouple-k", "pid-controller", "cable-thermocouple", "book-control"],

@@ -1,6 +1,6 @@
-import type { Good } from "../contract/goods.ts";
+import type { Product } from "../contract/products.ts";
 
-export const boards: readonly Good[] = [
+export const boards: readonly Product[] = [
   {
     id: "daq-8ch",
     name: "Data acquisition board, 8 channels",

@@ -1,6 +1,6 @@
-import type { Good } from "../contract/goods.ts";
+import type { Product } from "../contract/products.ts";
 
-export const books: readonly Good[] = [
+export const books: readonly Product[] = [
   {
     id: "book-measurement",
     name: "Measurement Uncertainty, Plainly",

@@ -1,6 +1,6 @@
-import type { Good } from "../contract/goods.ts";
+import type { Product } from "../contract/products.ts";
 
-export const cables: readonly Good[] = [
+export const cables: readonly Product[] = [
   {
     id: "cable-m12-5",
     name: "Sensor cable M12, 5 m",

@@ -1,6 +1,6 @@
-import type { Good } from "../contract/goods.ts";
+import type { Product } from "../contract/products.ts";
 
-export const instruments: readonly Good[] = [
+export const instruments: readonly Product[] = [
   {
     id: "bourdon-gauge",
     name: "Bourdon tube gauge",

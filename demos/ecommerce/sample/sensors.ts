@@ -1,6 +1,6 @@
-import type { Good } from "../contract/goods.ts";
+import type { Product } from "../contract/products.ts";
 
-export const sensors: readonly Good[] = [
+export const sensors: readonly Product[] = [
   {
     id: "thermocouple-k",
     name: "Thermocouple, type K",

@@ -1,6 +1,6 @@
-import type { Good } from "../contract/goods.ts";
+import type { Product } from "../contract/products.ts";
 
-export const valves: readonly Good[] = [
+export const valves: readonly Product[] = [
   {
     id: "ball-valve-dn25",
     name: "Ball valve, DN 25",

@@ -1,14 +1,14 @@
 import { AppError } from "#server/platform/errors.ts";
-import type { Good } from "../contract/goods.ts";
-import { goods } from "../sample/goods.ts";
+import type { Product } from "../contract/products.ts";
+import { products } from "../sample/products.ts";
 
-const byId = new Map(goods.map((good) => [good.id, good]));
+const byId = new Map(products.map((product) => [product.id, product]));
 
-export const findGood = (id: string): Good | undefined => byId.get(id);
+export const findProduct = (id: string): Product | undefined => byId.get(id);
 
 /** Throws if the shop doesn't sell this. */
 export function priceOf(id: string): number {
-  const good = byId.get(id);
-  if (!good) throw new AppError(404, "unknown_good", "The shop doesn’t sell this.");
-  return good.cents;
+  const product = byId.get(id);
+  if (!product) throw new AppError(404, "unknown_good", "The shop doesn’t sell this.");
+  return product.cents;
 }

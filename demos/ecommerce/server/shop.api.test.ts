@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { describeWithDatabase } from "#tests/support/databases.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
 import type { ShopAnswer } from "../contract/answers.ts";
-import type { GoodListing, Recommendation } from "../contract/goods.ts";
 import { SANDBOX_HEADER } from "../contract/headers.ts";
 import { NO_FAILURES } from "../contract/orders.ts";
+import type { ProductListing, Recommendation } from "../contract/products.ts";
 import { shopVisitors } from "./shop.fixtures.ts";
 
 describeWithDatabase("the shop's API", (storage) => {
@@ -110,7 +110,7 @@ describeWithDatabase("the shop's API", (storage) => {
   const find = async (query: string) => {
     const answer = await site.request(`/api/shop/goods?${query}`);
     expect(answer.status).toBe(200);
-    return { listing: (await answer.json()) as GoodListing, cache: answer.headers.get("cache-control") };
+    return { listing: (await answer.json()) as ProductListing, cache: answer.headers.get("cache-control") };
   };
 
   test("finds goods despite typos, and counts every facet", async () => {

@@ -16,7 +16,7 @@ import { createProvider } from "./payments/provider.ts";
 import { readShop, YOU } from "./sandboxes/read-shop.ts";
 import { createSandboxes, type Sandbox } from "./sandboxes/sandboxes.ts";
 import { eventsFile, ledgerFile } from "./sandboxes/shop-files.ts";
-import { createGoodsSearch, type MeaningParts } from "./search/goods-search.ts";
+import { createProductSearch, type MeaningParts } from "./search/product-search.ts";
 import { recommend } from "./search/recommendations.ts";
 import { createShopContext, nextTurn } from "./shop-context.ts";
 
@@ -35,7 +35,7 @@ export function createShopService(core: Core, meaning: MeaningParts) {
   const sandboxes = createSandboxes(context, database.engine);
   const checkout = createCheckout(context);
   const delivery = createDelivery(context, createProvider(context));
-  const search = createGoodsSearch(meaning);
+  const search = createProductSearch(meaning);
   const startCrowd = createCrowdRunner({ context, checkout, delivery, sandboxes, log });
 
   /** Visitors of the shop wait for each other, so that those of the site's pages don't have to wait for them. */

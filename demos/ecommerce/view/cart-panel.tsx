@@ -8,7 +8,7 @@ import { price } from "./money.ts";
 
 type CartPanelProps = {
   cart: ShopAnswer["cart"] | undefined;
-  /** Pieces available, by good. */
+  /** Pieces available, by product. */
   stock: ShopAnswer["stock"] | undefined;
   names: Readonly<Record<string, string>>;
   isBusy: boolean;

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { classNames } from "#app/lib/class-names.ts";
 import { isPlainClick } from "#app/lib/plain-click.ts";
-import type { Facet } from "../contract/goods.ts";
+import type { Facet } from "../contract/products.ts";
 
 type FacetLinksProps = {
   label: string;

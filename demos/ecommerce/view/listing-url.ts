@@ -1,12 +1,12 @@
-import type { GoodFilter } from "../contract/goods.ts";
+import type { ProductFilter } from "../contract/products.ts";
 
-/** What the page's address says: the filter, the page of the listing and the good that is open. */
-export type ListingAddress = GoodFilter & { page: number; good: string };
+/** What the page's address says: the filter, the page of the listing and the product that is open. */
+export type ListingAddress = ProductFilter & { page: number; good: string };
 
 const PATH = "/demos/ecommerce";
 const FACETS = ["q", "category", "topic", "price"] as const;
 
-function parametersOf({ page, ...filter }: GoodFilter & { page: number }): URLSearchParams {
+function parametersOf({ page, ...filter }: ProductFilter & { page: number }): URLSearchParams {
   const parameters = new URLSearchParams();
   for (const name of FACETS) if (filter[name]) parameters.set(name, filter[name]);
   if (page > 1) parameters.set("page", String(page));
@@ -19,7 +19,7 @@ export function listingHref({ good, ...address }: ListingAddress): string {
   return parameters.size > 0 ? `${PATH}?${parameters}` : PATH;
 }
 
-export function listingApi(address: GoodFilter & { page: number }, by: "words" | "meaning"): string {
+export function listingApi(address: ProductFilter & { page: number }, by: "words" | "meaning"): string {
   const parameters = parametersOf(address);
   if (by === "meaning") parameters.set("by", by);
   return parameters.size > 0 ? `/api/shop/goods?${parameters}` : "/api/shop/goods";

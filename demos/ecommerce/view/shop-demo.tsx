@@ -5,21 +5,21 @@ import type { ShopCommand } from "../contract/requests.ts";
 import { CartPanel } from "./cart-panel.tsx";
 import { CrowdPanel } from "./crowd-panel.tsx";
 import { FailureLab } from "./failure-lab.tsx";
-import { type Catalog, GoodsBrowser } from "./goods-browser.tsx";
 import { InvariantsTable } from "./invariants-table.tsx";
 import { price } from "./money.ts";
 import { OrderPanel } from "./order-panel.tsx";
+import { type Catalog, ProductBrowser } from "./product-browser.tsx";
 import { ShopNotices } from "./shop-notices.tsx";
 import { UnderTheHood } from "./under-the-hood.tsx";
 import { useShop } from "./use-shop.ts";
 
 type ShopDemoProps = {
   catalog: Catalog;
-  /** The names of all goods, also of those that the listing doesn't show. */
+  /** The names of all products, also of those that the listing doesn't show. */
   names: Readonly<Record<string, string>>;
 };
 
-/** On a small screen the cart is far below the goods. */
+/** On a small screen the cart is far below the products. */
 function CartLink({ cart: { lines, totalCents } }: { cart: ShopAnswer["cart"] }) {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
@@ -57,7 +57,7 @@ export function ShopDemo({ catalog, names }: ShopDemoProps) {
     <div className="grid grid-cols-1 gap-14">
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_340px]">
         <div className="min-w-0">
-          <GoodsBrowser {...catalog} stock={shop?.stock} onAdd={add} />
+          <ProductBrowser {...catalog} stock={shop?.stock} onAdd={add} />
           {shop && shop.cart.lines.length > 0 && <CartLink cart={shop.cart} />}
         </div>
         <div className="grid min-w-0 gap-5 noscript:hidden">

@@ -1,6 +1,6 @@
 import { ScriptNote } from "#app/components/layout/script-note.tsx";
 import { Island } from "#app/islands/island.tsx";
-import type { Catalog } from "./goods-browser.tsx";
+import type { Catalog } from "./product-browser.tsx";
 import { ShopDemo } from "./shop-demo.tsx";
 import { ShopExplained } from "./shop-explained.tsx";
 

@@ -39,9 +39,9 @@ export const checkStockAccounts: Check = async (tx, sandboxId) => {
     .where("sandbox_id", "=", sandboxId)
     .execute();
   const ordered = new Map(rows.map((row) => [row.good_id, row]));
-  const isWrong = (good: (typeof stock)[number]) => {
-    const { shipped = 0, reserved = 0 } = ordered.get(good.good_id) ?? {};
-    return good.initial !== good.on_hand + Number(shipped) || good.reserved !== Number(reserved);
+  const isWrong = (row: (typeof stock)[number]) => {
+    const { shipped = 0, reserved = 0 } = ordered.get(row.good_id) ?? {};
+    return row.initial !== row.on_hand + Number(shipped) || row.reserved !== Number(reserved);
   };
   const shipped = rows.reduce((sum, row) => sum + Number(row.shipped), 0);
   return {

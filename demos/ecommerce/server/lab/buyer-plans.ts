@@ -1,5 +1,5 @@
 import { CRASH_POINTS, type CrashPoint } from "../../contract/orders.ts";
-import { goods } from "../../sample/goods.ts";
+import { products } from "../../sample/products.ts";
 import { createRandom, type Random } from "./random.ts";
 
 export type PlannedStep = {
@@ -22,8 +22,8 @@ export type BuyerPlan = {
 
 const POINTS = Object.keys(CRASH_POINTS) as CrashPoint[];
 /** Everyone wants these, so most buyers find them sold out. */
-const SCARCE = goods.filter(({ stock }) => stock <= 2).map(({ id }) => id);
-const ALL = goods.map(({ id }) => id);
+const SCARCE = products.filter(({ stock }) => stock <= 2).map(({ id }) => id);
+const ALL = products.map(({ id }) => id);
 
 export function planBuyers(count: number, seed: number): BuyerPlan[] {
   const random = createRandom(seed);

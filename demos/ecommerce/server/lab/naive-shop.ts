@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { NaiveResult } from "../../contract/answers.ts";
-import { goods } from "../../sample/goods.ts";
+import { products } from "../../sample/products.ts";
 import { nextTurn, type ShopContext } from "../shop-context.ts";
 import { type BuyerPlan, planBuyers } from "./buyer-plans.ts";
 
@@ -15,7 +15,7 @@ export async function runNaiveShop({ db }: ShopContext, sandboxId: string, buyer
   await db.deleteFrom("shop_naive_stock").where("sandbox_id", "=", sandboxId).execute();
   await db
     .insertInto("shop_naive_stock")
-    .values(goods.map(({ id, stock }) => ({ sandbox_id: sandboxId, good_id: id, on_hand: stock })))
+    .values(products.map(({ id, stock }) => ({ sandbox_id: sandboxId, good_id: id, on_hand: stock })))
     .execute();
 
   async function order({ buyer, lines, timesOut }: BuyerPlan): Promise<void> {
@@ -69,7 +69,7 @@ async function naiveResult({ db }: Pick<ShopContext, "db">, sandboxId: string): 
   }
   const twice = [...charges].filter(([, count]) => count > 1);
   return {
-    oversold: goods.reduce((sum, { id, stock }) => sum + Math.max(0, (sold.get(id) ?? 0) - stock), 0),
+    oversold: products.reduce((sum, { id, stock }) => sum + Math.max(0, (sold.get(id) ?? 0) - stock), 0),
     buyersChargedTwice: new Set(twice.map(([line]) => line.split(" ")[0])).size,
     extraCharges: twice.reduce((sum, [, count]) => sum + count - 1, 0),
   };

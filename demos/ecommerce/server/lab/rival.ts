@@ -7,7 +7,7 @@ import type { ShopContext } from "../shop-context.ts";
 type Request = Parameters<Checkout["run"]>[0] & { order: string };
 
 /**
- * Places the visitor's order at the same moment as a rival's, who wants so many pieces of the scarcest good that only one
+ * Places the visitor's order at the same moment as a rival's, who wants so many pieces of the scarcest product that only one
  * of the two can be served. Chance decides who is first.
  */
 export async function placeAgainstRival(context: ShopContext, checkout: Checkout, { order, ...request }: Request) {

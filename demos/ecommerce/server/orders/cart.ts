@@ -9,7 +9,7 @@ import { sandboxFull } from "./idempotency.ts";
 export type Buyer = { sandboxId: string; buyer: string };
 export type LineChange = { good: string; quantity: number };
 
-/** Sets the quantity of a good in the buyer's cart, an order in its first state. Zero removes the line. */
+/** Sets the quantity of a product in the buyer's cart, an order in its first state. Zero removes the line. */
 export async function setLine(
   context: ShopContext,
   tx: Transaction,

@@ -5,7 +5,7 @@ import type { OrderRef } from "./order-events.ts";
 
 type Line = { good_id: string; quantity: number };
 
-/** In the order of the goods, so that two orders that lock the same stock can't wait for each other. */
+/** In the order of the products, so that two orders that lock the same stock can't wait for each other. */
 async function linesOf(tx: Transaction, { sandboxId, orderId }: OrderRef): Promise<Line[]> {
   return tx
     .selectFrom("shop_order_lines")
@@ -16,13 +16,13 @@ async function linesOf(tx: Transaction, { sandboxId, orderId }: OrderRef): Promi
     .execute();
 }
 
-/** Adds to what is on hand and what is reserved of a good. Returns false if that would break the stock's bounds. */
-async function change(tx: Transaction, sandboxId: string, goodId: string, onHand: number, reserved: number) {
+/** Adds to what is on hand and what is reserved of a product. Returns false if that would break the stock's bounds. */
+async function change(tx: Transaction, sandboxId: string, productId: string, onHand: number, reserved: number) {
   const { numUpdatedRows } = await tx
     .updateTable("shop_stock")
     .set({ on_hand: sql`on_hand + ${onHand}`, reserved: sql`reserved + ${reserved}` })
     .where("sandbox_id", "=", sandboxId)
-    .where("good_id", "=", goodId)
+    .where("good_id", "=", productId)
     .where(sql<boolean>`reserved + ${reserved} between 0 and on_hand + ${onHand}`)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
@@ -54,8 +54,8 @@ async function changeAll(tx: Transaction, order: OrderRef, onHand: number, reser
   }
 }
 
-function outOfStock(goodId: string, available: number): AppError {
+function outOfStock(productId: string, available: number): AppError {
   const message =
     available === 0 ? "Somebody else bought the last piece." : `Only ${available} left. Please order fewer pieces.`;
-  return new AppError(409, "out_of_stock", message, { current: { good: goodId, available } });
+  return new AppError(409, "out_of_stock", message, { current: { good: productId, available } });
 }

@@ -4,7 +4,7 @@ import { AppError } from "#server/platform/errors.ts";
 import type { Engine } from "#server/platform/tables.ts";
 import { SHOP_LIMITS } from "../../contract/limits.ts";
 import { type FailureSwitches, NO_FAILURES } from "../../contract/orders.ts";
-import { goods } from "../../sample/goods.ts";
+import { products } from "../../sample/products.ts";
 import { nextTurn, type ShopContext } from "../shop-context.ts";
 
 const TOKEN_BYTES = 24;
@@ -54,7 +54,7 @@ export function createSandboxes({ db, clock }: ShopContext, engine: Engine) {
         await tx
           .insertInto("shop_stock")
           .values(
-            goods.map(({ id: good_id, stock }) => ({
+            products.map(({ id: good_id, stock }) => ({
               sandbox_id: id,
               good_id,
               initial: stock,

@@ -1,4 +1,4 @@
-import { PRICE_BANDS, type PriceBand } from "../../contract/goods.ts";
+import { PRICE_BANDS, type PriceBand } from "../../contract/products.ts";
 
 const UPPER_CENTS = [5_000, 20_000, 50_000, Number.POSITIVE_INFINITY];
 

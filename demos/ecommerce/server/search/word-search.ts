@@ -1,11 +1,11 @@
 import MiniSearch from "minisearch";
-import type { Good } from "../../contract/goods.ts";
-import { goods } from "../../sample/goods.ts";
+import type { Product } from "../../contract/products.ts";
+import { products } from "../../sample/products.ts";
 
 /** `share` is the part of the query's words that were found. */
 export type WordHit = { id: string; score: number; share: number; words: string[] };
 
-/** Words that say nothing about a good. */
+/** Words that say nothing about a product. */
 const COMMON = new Set(
   "a an and any are as at be by can do does for from have how i if in is it its me my of on or that the this to too was what when which with you your".split(
     " ",
@@ -15,14 +15,14 @@ const COMMON = new Set(
 /** One typo in five letters, and a word counts from its first letters on. */
 const FUZZINESS = 0.2;
 
-/** Finds goods by words, also misspelled or unfinished ones. Best first, with the words they were found by. */
+/** Finds products by words, also misspelled or unfinished ones. Best first, with the words they were found by. */
 export function createWordSearch(): (query: string) => WordHit[] {
-  const index = new MiniSearch<Good>({
+  const index = new MiniSearch<Product>({
     fields: ["name", "category", "topic", "text"],
     processTerm: (term) => (COMMON.has(term.toLowerCase()) ? null : term.toLowerCase()),
     searchOptions: { boost: { name: 3, category: 2, topic: 2 }, fuzzy: FUZZINESS, prefix: true, combineWith: "AND" },
   });
-  index.addAll(goods);
+  index.addAll(products);
   return (query) => {
     const all = index.search(query);
     // Rather some words than nothing.

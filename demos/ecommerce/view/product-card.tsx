@@ -2,12 +2,12 @@ import type { MouseEvent, ReactNode } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { classNames } from "#app/lib/class-names.ts";
 import { isPlainClick } from "#app/lib/plain-click.ts";
-import type { FoundBy, Good } from "../contract/goods.ts";
-import { GoodFigure } from "./good-figure.tsx";
+import type { FoundBy, Product } from "../contract/products.ts";
 import { price } from "./money.ts";
+import { ProductFigure } from "./product-figure.tsx";
 
-type GoodCardProps = {
-  good: Good & { foundBy: FoundBy | null };
+type ProductCardProps = {
+  product: Product & { foundBy: FoundBy | null };
   available: number;
   href: string;
   isOpen: boolean;
@@ -25,7 +25,7 @@ function foundText({ words, similarity }: FoundBy): string {
   return `Found: ${parts.join("; ")}`;
 }
 
-export function GoodCard({ good, available, href, isOpen, onToggle, onAdd, children }: GoodCardProps) {
+export function ProductCard({ product, available, href, isOpen, onToggle, onAdd, children }: ProductCardProps) {
   function toggle(event: MouseEvent) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
@@ -39,7 +39,10 @@ export function GoodCard({ good, available, href, isOpen, onToggle, onAdd, child
       )}
     >
       <div className={isOpen ? "flex flex-wrap gap-4" : "grid gap-3"}>
-        <GoodFigure figure={good.figure} className={classNames("text-muted", isOpen ? "h-28 w-36" : "h-18 w-24")} />
+        <ProductFigure
+          figure={product.figure}
+          className={classNames("text-muted", isOpen ? "h-28 w-36" : "h-18 w-24")}
+        />
         <div className="grid min-w-0 flex-1 content-start gap-1">
           <h3 className="leading-5 font-medium wrap-anywhere">
             <a
@@ -50,19 +53,19 @@ export function GoodCard({ good, available, href, isOpen, onToggle, onAdd, child
               onClick={toggle}
               className="underline-offset-4 hover:underline"
             >
-              {good.name}
+              {product.name}
             </a>
           </h3>
-          <p className="text-[13px] leading-5 text-muted">{good.text}</p>
-          {good.foundBy && <p className="text-[13px] leading-5 text-accent-text">{foundText(good.foundBy)}</p>}
+          <p className="text-[13px] leading-5 text-muted">{product.text}</p>
+          {product.foundBy && <p className="text-[13px] leading-5 text-accent-text">{foundText(product.foundBy)}</p>}
         </div>
       </div>
       {isOpen ? (
-        <p className="font-medium tabular-nums">{price(good.cents)}</p>
+        <p className="font-medium tabular-nums">{price(product.cents)}</p>
       ) : (
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <p className="text-sm">
-            <span className="font-medium tabular-nums">{price(good.cents)}</span>
+            <span className="font-medium tabular-nums">{price(product.cents)}</span>
             <span className="block text-[13px] text-muted">
               {available > 0 ? `${available} available` : "Sold out"}
             </span>
@@ -73,7 +76,7 @@ export function GoodCard({ good, available, href, isOpen, onToggle, onAdd, child
             className="noscript:hidden"
             disabled={available === 0}
             keepsFocus
-            aria-label={`Add ${good.name} to the cart`}
+            aria-label={`Add ${product.name} to the cart`}
             onClick={onAdd}
           >
             Add

@@ -2,29 +2,29 @@ import { type FormEvent, useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { Input } from "#app/components/ui/input.tsx";
-import type { Good, Reason, Recommendation } from "../contract/goods.ts";
 import { SHOP_LIMITS } from "../contract/limits.ts";
-import { GoodFigure } from "./good-figure.tsx";
+import type { Product, Reason, Recommendation } from "../contract/products.ts";
 import { price } from "./money.ts";
+import { ProductFigure } from "./product-figure.tsx";
 
-type GoodDetailProps = {
-  good: Good;
+type ProductDetailProps = {
+  product: Product;
   available: number;
   recommendations: readonly Recommendation[];
-  hrefOf: (good: string) => string;
+  hrefOf: (product: string) => string;
   onAdd: (quantity: number) => void;
-  onOpen: (good: string) => void;
+  onOpen: (product: string) => void;
 };
 
-function reasonText(because: Reason, { name }: Good): string {
+function reasonText(because: Reason, { name }: Product): string {
   if (because.type === "meaning")
     return `because its description is ${because.similarity.toFixed(2)} similar in meaning (1 would be the same)`;
   const { together, ordersWith, lift } = because;
   return `because ${together} of ${ordersWith} sample orders with “${name}” also had it, ${lift.toFixed(1)} times the usual share`;
 }
 
-/** The rest of what there is to know about a good, and what goes with it. */
-export function GoodDetail({ good, available, recommendations, hrefOf, onAdd, onOpen }: GoodDetailProps) {
+/** The rest of what there is to know about a product, and what goes with it. */
+export function ProductDetail({ product, available, recommendations, hrefOf, onAdd, onOpen }: ProductDetailProps) {
   const [quantity, setQuantity] = useState("1");
   const pieces = Number(quantity);
   const most = Math.min(available, SHOP_LIMITS.quantity);
@@ -63,7 +63,7 @@ export function GoodDetail({ good, available, recommendations, hrefOf, onAdd, on
           <ul className="grid gap-2 sm:grid-cols-2">
             {recommendations.map(({ good: other, because }) => (
               <li key={other.id} className="flex min-w-0 gap-3 rounded-control border border-line p-3">
-                <GoodFigure figure={other.figure} className="h-10 w-14 shrink-0 text-muted" />
+                <ProductFigure figure={other.figure} className="h-10 w-14 shrink-0 text-muted" />
                 <div className="min-w-0 text-sm">
                   <a
                     href={hrefOf(other.id)}
@@ -77,7 +77,7 @@ export function GoodDetail({ good, available, recommendations, hrefOf, onAdd, on
                     {other.name}
                   </a>{" "}
                   <span className="tabular-nums">{price(other.cents)}</span>
-                  <p className="text-[13px] leading-5 text-muted">{reasonText(because, good)}</p>
+                  <p className="text-[13px] leading-5 text-muted">{reasonText(because, product)}</p>
                 </div>
               </li>
             ))}

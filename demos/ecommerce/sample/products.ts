@@ -1,4 +1,4 @@
-import type { Good } from "../contract/goods.ts";
+import type { Product } from "../contract/products.ts";
 import { boards } from "./boards.ts";
 import { books } from "./books.ts";
 import { cables } from "./cables.ts";
@@ -7,4 +7,4 @@ import { sensors } from "./sensors.ts";
 import { valves } from "./valves.ts";
 
 /** Everything the sample shop sells. */
-export const goods: readonly Good[] = [...sensors, ...instruments, ...valves, ...cables, ...boards, ...books];
+export const products: readonly Product[] = [...sensors, ...instruments, ...valves, ...cables, ...boards, ...books];

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { getJson } from "#app/lib/api/api-client.ts";
 import { toApiError } from "#app/lib/api/api-error.ts";
-import type { GoodListing, Recommendation } from "../contract/goods.ts";
+import type { ProductListing, Recommendation } from "../contract/products.ts";
 import { type ListingAddress, listingApi } from "./listing-url.ts";
 
 const TIMEOUT_MS = 15_000;
 
-/** Loads the goods for the latest address; the response to an outdated request is dropped. */
-export function useGoods(first: GoodListing) {
+/** Loads the products for the latest address; the response to an outdated request is dropped. */
+export function useProducts(first: ProductListing) {
   const [state, setState] = useState({ listing: first, isLoading: false, problem: "" });
   const latest = useRef<AbortController>(undefined);
   useEffect(() => () => latest.current?.abort(), []);
@@ -26,7 +26,7 @@ export function useGoods(first: GoodListing) {
     try {
       for (const by of address.q === "" ? (["words"] as const) : (["words", "meaning"] as const)) {
         const signal = AbortSignal.any([newer, AbortSignal.timeout(TIMEOUT_MS)]);
-        const listing = await getJson<GoodListing>(listingApi(address, by), { signal });
+        const listing = await getJson<ProductListing>(listingApi(address, by), { signal });
         if (newer.aborted) return;
         setState({ listing, isLoading: by === "words" && address.q !== "", problem: "" });
       }
@@ -39,7 +39,7 @@ export function useGoods(first: GoodListing) {
   return { ...state, load };
 }
 
-/** What goes with a good. Empty until it has been loaded, and if it can't be. */
+/** What goes with a product. Empty until it has been loaded, and if it can't be. */
 export function useRecommendations(good: string, first: readonly Recommendation[]) {
   const [loaded, setLoaded] = useState({ good, recommendations: first });
   useEffect(() => {

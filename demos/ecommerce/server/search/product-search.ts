@@ -5,20 +5,20 @@ import { LruMap } from "#server/http/cache/lru.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import {
   type FoundBy,
-  GOOD_CATEGORIES,
-  GOOD_TOPICS,
-  type Good,
-  type GoodFilter,
-  type GoodListing,
   PRICE_BANDS,
-} from "../../contract/goods.ts";
-import { goods } from "../../sample/goods.ts";
-import { findGood } from "../catalog.ts";
-import { goodText } from "./good-text.ts";
+  PRODUCT_CATEGORIES,
+  PRODUCT_TOPICS,
+  type Product,
+  type ProductFilter,
+  type ProductListing,
+} from "../../contract/products.ts";
+import { products } from "../../sample/products.ts";
+import { findProduct } from "../catalog.ts";
 import { priceBandOf } from "./price-bands.ts";
+import { productText } from "./product-text.ts";
 import { createWordSearch } from "./word-search.ts";
 
-const GOODS_PER_PAGE = 12;
+const PRODUCTS_PER_PAGE = 12;
 /** Below this, two texts have little to do with each other. */
 const MIN_SIMILARITY = 0.32;
 const QUERIES_KEPT = 500;
@@ -29,18 +29,18 @@ export type MeaningParts = { log: Logger; openMeaning: () => Promise<TextMeaning
 type ByMeaning = { asker: Asker; admit: () => Promise<void> };
 
 type Similarities = ReadonlyMap<string, number>;
-type Hit = { good: Good; foundBy: FoundBy | null };
+type Hit = { product: Product; foundBy: FoundBy | null };
 
-/** Search, facets and pages of the shop's goods. */
-export function createGoodsSearch({ log, openMeaning }: MeaningParts) {
+/** Search, facets and pages of the shop's products. */
+export function createProductSearch({ log, openMeaning }: MeaningParts) {
   const byWords = createWordSearch();
   const known = new LruMap<Similarities>({ entries: QUERIES_KEPT, bytes: Number.POSITIVE_INFINITY }, () => 1);
   let index: Promise<MeaningIndex<string>> | undefined;
 
-  /** The goods' own vectors are precomputed, so only the query has to be embedded. */
+  /** The products' own vectors are precomputed, so only the query has to be embedded. */
   async function openIndex(): Promise<MeaningIndex<string>> {
     try {
-      const entries = goods.map((good) => ({ item: good.id, text: goodText(good) }));
+      const entries = products.map((product) => ({ item: product.id, text: productText(product) }));
       return await createMeaningIndex(await openMeaning(), entries);
     } catch (error) {
       index = undefined;
@@ -66,7 +66,7 @@ export function createGoodsSearch({ log, openMeaning }: MeaningParts) {
   }
 
   function rank(query: string, similar: Similarities | undefined): Hit[] {
-    if (query === "") return goods.map((good) => ({ good, foundBy: null }));
+    if (query === "") return products.map((product) => ({ product, foundBy: null }));
     const hits = byWords(query);
     const best = hits[0]?.score ?? 1;
     const scores = new Map<string, { score: number; foundBy: FoundBy }>();
@@ -81,27 +81,27 @@ export function createGoodsSearch({ log, openMeaning }: MeaningParts) {
     return [...scores]
       .toSorted(([, one], [, other]) => other.score - one.score)
       .flatMap(([id, { foundBy }]) => {
-        const good = findGood(id);
-        return good ? [{ good, foundBy }] : [];
+        const product = findProduct(id);
+        return product ? [{ product, foundBy }] : [];
       });
   }
 
   /** Searches by words, and also by meaning if asked to. Returns undefined if there is no such page. */
-  return async (filter: GoodFilter, page: number, byMeaning?: ByMeaning): Promise<GoodListing | undefined> => {
+  return async (filter: ProductFilter, page: number, byMeaning?: ByMeaning): Promise<ProductListing | undefined> => {
     const similar = byMeaning && filter.q !== "" ? await similarities(filter.q, byMeaning) : undefined;
     const hits = rank(filter.q, similar);
-    const matching = hits.filter(({ good }) => matches(good, filter));
-    const pages = Math.max(1, Math.ceil(matching.length / GOODS_PER_PAGE));
+    const matching = hits.filter(({ product }) => matches(product, filter));
+    const pages = Math.max(1, Math.ceil(matching.length / PRODUCTS_PER_PAGE));
     if (page > pages) return undefined;
-    const shown = matching.slice((page - 1) * GOODS_PER_PAGE, page * GOODS_PER_PAGE);
+    const shown = matching.slice((page - 1) * PRODUCTS_PER_PAGE, page * PRODUCTS_PER_PAGE);
     return {
-      goods: shown.map(({ good, foundBy }) => ({ ...good, foundBy })),
+      goods: shown.map(({ product, foundBy }) => ({ ...product, foundBy })),
       total: matching.length,
       page,
       pages,
       facets: {
-        category: facet(hits, filter, "category", GOOD_CATEGORIES),
-        topic: facet(hits, filter, "topic", GOOD_TOPICS),
+        category: facet(hits, filter, "category", PRODUCT_CATEGORIES),
+        topic: facet(hits, filter, "topic", PRODUCT_TOPICS),
         price: facet(hits, filter, "price", PRICE_BANDS),
       },
       meaning: byMeaning === undefined || filter.q === "" ? "unused" : similar ? "used" : "unavailable",
@@ -109,21 +109,22 @@ export function createGoodsSearch({ log, openMeaning }: MeaningParts) {
   };
 }
 
-type FacetName = keyof GoodListing["facets"];
+type FacetName = keyof ProductListing["facets"];
 
-const facetValue = (good: Good, name: FacetName) => (name === "price" ? priceBandOf(good.cents) : good[name]);
+const facetValue = (product: Product, name: FacetName) =>
+  name === "price" ? priceBandOf(product.cents) : product[name];
 
-function matches(good: Good, filter: GoodFilter, except?: FacetName): boolean {
+function matches(product: Product, filter: ProductFilter, except?: FacetName): boolean {
   return (["category", "topic", "price"] as const).every(
-    (name) => name === except || filter[name] === "" || facetValue(good, name) === filter[name],
+    (name) => name === except || filter[name] === "" || facetValue(product, name) === filter[name],
   );
 }
 
-/** Counts each value among the goods that match the other facets, so that every choice says what it leads to. */
-function facet(hits: readonly Hit[], filter: GoodFilter, name: FacetName, values: readonly string[]) {
-  const possible = hits.filter(({ good }) => matches(good, filter, name));
+/** Counts each value among the products that match the other facets, so that every choice says what it leads to. */
+function facet(hits: readonly Hit[], filter: ProductFilter, name: FacetName, values: readonly string[]) {
+  const possible = hits.filter(({ product }) => matches(product, filter, name));
   return values.map((value) => ({
     value,
-    count: possible.filter(({ good }) => facetValue(good, name) === value).length,
+    count: possible.filter(({ product }) => facetValue(product, name) === value).length,
   }));
 }

@@ -1,4 +1,4 @@
-import type { GoodFigure as Figure } from "../contract/goods.ts";
+import type { ProductFigure as Figure } from "../contract/products.ts";
 
 type Drawing = (size: number, detail: number) => string;
 
@@ -96,8 +96,8 @@ const DRAWINGS: Record<Figure["shape"], Drawing> = {
   },
 };
 
-/** A sample good, drawn from its parameters. Decorative: its name stands next to it. */
-export function GoodFigure({ figure, className }: { figure: Figure; className: string }) {
+/** A sample product, drawn from its parameters. Decorative: its name stands next to it. */
+export function ProductFigure({ figure, className }: { figure: Figure; className: string }) {
   return (
     <svg viewBox="0 0 96 72" aria-hidden="true" className={className}>
       <path

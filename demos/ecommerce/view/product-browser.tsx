@@ -3,13 +3,13 @@ import { Search } from "#app/components/icons/forms.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Input } from "#app/components/ui/input.tsx";
 import { isPlainClick } from "#app/lib/plain-click.ts";
-import type { GoodListing, Recommendation } from "../contract/goods.ts";
 import { SHOP_LIMITS } from "../contract/limits.ts";
+import type { ProductListing, Recommendation } from "../contract/products.ts";
 import { FacetLinks } from "./facet-links.tsx";
-import { GoodCard } from "./good-card.tsx";
-import { GoodDetail } from "./good-detail.tsx";
 import { type ListingAddress, listingHref } from "./listing-url.ts";
-import { useGoods, useRecommendations } from "./use-goods.ts";
+import { ProductCard } from "./product-card.tsx";
+import { ProductDetail } from "./product-detail.tsx";
+import { useProducts, useRecommendations } from "./use-products.ts";
 
 /** Debounces typing: long enough to search once per word, short enough to feel immediate. */
 const TYPING_PAUSE_MS = 250;
@@ -17,21 +17,21 @@ const TYPING_PAUSE_MS = 250;
 const FACET_LABELS = { category: "Categories", topic: "Topics", price: "Prices" } as const;
 
 export type Catalog = {
-  listing: GoodListing;
+  listing: ProductListing;
   address: ListingAddress;
   recommendations: readonly Recommendation[];
 };
 
-type GoodsBrowserProps = Catalog & {
+type ProductBrowserProps = Catalog & {
   /** Available pieces in the visitor's sandbox, once there is one. */
   stock: Record<string, number> | undefined;
-  onAdd: (good: string, quantity: number) => void;
+  onAdd: (product: string, quantity: number) => void;
 };
 
-/** Search, facets and goods. Without JavaScript it is a form and links to the same addresses. */
-export function GoodsBrowser({ listing: first, address: start, recommendations, stock, onAdd }: GoodsBrowserProps) {
+/** Search, facets and products. Without JavaScript it is a form and links to the same addresses. */
+export function ProductBrowser({ listing: first, address: start, recommendations, stock, onAdd }: ProductBrowserProps) {
   const [address, setAddress] = useState(start);
-  const { listing, isLoading, problem, load } = useGoods(first);
+  const { listing, isLoading, problem, load } = useProducts(first);
   const goesWith = useRecommendations(address.good, recommendations);
 
   // The server's first answer is found by words alone.
@@ -117,30 +117,30 @@ export function GoodsBrowser({ listing: first, address: start, recommendations, 
       )}
       {listing.total === 0 && <p>Nothing found. Try another word, or fewer filters.</p>}
       <ul aria-label="Goods" aria-busy={isLoading || undefined} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-        {listing.goods.map((good) => {
-          const isOpen = good.id === address.good;
-          const available = stock?.[good.id] ?? good.stock;
+        {listing.goods.map((product) => {
+          const isOpen = product.id === address.good;
+          const available = stock?.[product.id] ?? product.stock;
           return (
-            <GoodCard
-              key={good.id}
-              good={good}
+            <ProductCard
+              key={product.id}
+              product={product}
               available={available}
-              href={listingHref({ ...address, good: isOpen ? "" : good.id })}
+              href={listingHref({ ...address, good: isOpen ? "" : product.id })}
               isOpen={isOpen}
-              onToggle={() => go({ ...address, good: isOpen ? "" : good.id })}
-              onAdd={() => onAdd(good.id, 1)}
+              onToggle={() => go({ ...address, good: isOpen ? "" : product.id })}
+              onAdd={() => onAdd(product.id, 1)}
             >
               {isOpen && (
-                <GoodDetail
-                  good={good}
+                <ProductDetail
+                  product={product}
                   available={available}
                   recommendations={goesWith}
                   hrefOf={(other) => listingHref({ ...address, good: other })}
-                  onAdd={(quantity) => onAdd(good.id, quantity)}
+                  onAdd={(quantity) => onAdd(product.id, quantity)}
                   onOpen={open}
                 />
               )}
-            </GoodCard>
+            </ProductCard>
           );
         })}
       </ul>
