@@ -1,4 +1,4 @@
-import type { Estate } from "../sample/sample-plant.ts";
+import type { SamplePlant } from "../sample/sample-plant.ts";
 import { type Engine, openEngine } from "./duckdb/engine.ts";
 import { ENGINE_BYTES } from "./duckdb/engine-size.ts";
 import { buildWarehouse } from "./models/build.ts";
@@ -8,7 +8,7 @@ import { readTables, type TableColumns } from "./schema.ts";
 
 export type Warehouse = {
   engine: Engine;
-  estate: Estate;
+  plant: SamplePlant;
   report: Report;
   sizes: Sizes;
   tables: TableColumns;
@@ -19,9 +19,9 @@ export type Warehouse = {
 
 type Progress = { label: string; share: number };
 
-/** Downloads the engine, makes the estate, runs the models and measures the result. */
+/** Downloads the engine, makes the sample plant, runs the models and measures the result. */
 export async function startWarehouse(
-  estate: Estate,
+  plant: SamplePlant,
   signal: AbortSignal,
   onProgress: (progress: Progress) => void,
 ): Promise<Warehouse> {
@@ -36,18 +36,18 @@ export async function startWarehouse(
   });
   try {
     const opened = performance.now();
-    await buildWarehouse(engine.database, estate, {
+    await buildWarehouse(engine.database, plant, {
       onStep: ({ label, done, total }) => onProgress({ label, share: done / total }),
     });
     const built = performance.now();
     onProgress({ label: "Checking every number", share: 1 });
-    const report = await inspect(engine.database, estate);
+    const report = await inspect(engine.database, plant);
     const sizes = await measureSizes(engine.database);
     const tables = await readTables(engine.database);
     signal.throwIfAborted();
     return {
       engine,
-      estate,
+      plant,
       report,
       sizes,
       tables,

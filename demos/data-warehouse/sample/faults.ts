@@ -1,4 +1,4 @@
-import { type Estate, rowsOf, type Source } from "./sample-plant.ts";
+import { rowsOf, type SamplePlant, type Source } from "./sample-plant.ts";
 
 type FaultFacts = {
   name: string;
@@ -116,13 +116,13 @@ export type Planted = { from: number; to: number };
  * Decides how many rows get each fault, and which positions of the generator's shuffle they take. The models never see
  * this plan, so the counts they find can be checked against it.
  */
-export function plantFaults(estate: Estate): Record<FaultName, Planted> {
-  const rows = rowsOf(estate);
+export function plantFaults(plant: SamplePlant): Record<FaultName, Planted> {
+  const rows = rowsOf(plant);
   const used: Partial<Record<Source, number>> = {};
   const plan = faultFacts.map(({ name, source, perMille }, index): [string, Planted] => {
     const base = Math.floor((rows[source] * perMille) / 1000);
     // Counts depend on the seed, so that a count learned from one run doesn't fit the next.
-    const count = base + ((estate.seed * (7 + 2 * index)) % (Math.floor(base / 4) + 1));
+    const count = base + ((plant.seed * (7 + 2 * index)) % (Math.floor(base / 4) + 1));
     const from = used[source] ?? 0;
     used[source] = from + count;
     return [name, { from, to: from + count }];

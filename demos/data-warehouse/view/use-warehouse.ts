@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Engine } from "../engine/duckdb/engine.ts";
 import type { Warehouse } from "../engine/start-warehouse.ts";
-import type { Estate } from "../sample/sample-plant.ts";
+import type { SamplePlant } from "../sample/sample-plant.ts";
 
 type WarehouseState =
   | { phase: "idle" }
@@ -22,7 +22,7 @@ export function useWarehouse() {
     engine.current = undefined;
   }
 
-  async function start(estate: Estate, notice?: string) {
+  async function start(plant: SamplePlant, notice?: string) {
     end();
     const controller = new AbortController();
     running.current = controller;
@@ -37,7 +37,7 @@ export function useWarehouse() {
     say("Loading", 0);
     try {
       const { startWarehouse } = await import("../engine/start-warehouse.ts");
-      const warehouse = await startWarehouse(estate, controller.signal, ({ label, share }) => say(label, share));
+      const warehouse = await startWarehouse(plant, controller.signal, ({ label, share }) => say(label, share));
       if (running.current !== controller) return warehouse.engine.end();
       engine.current = warehouse.engine;
       // The workbench is large: rendering it must not block the page.

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useState } from "react";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
 import { lazyPart } from "#app/lib/lazy-part.ts";
 import { createExperiment } from "#demos/kit/simulation/use-experiment.ts";
-import { estateOf } from "../sample/sample-plant.ts";
+import { samplePlantOf } from "../sample/sample-plant.ts";
 import { CorrectnessPart } from "./correctness/correctness-part.tsx";
 import { LoadingPart } from "./loading-part.tsx";
 import { warehouseParameters } from "./parameters.ts";
@@ -19,7 +19,7 @@ export function WarehouseDemo() {
   const { state, start, stop } = useWarehouse();
   const [ownFiles] = useState(() => new Map<string, File>());
   const { seed, size } = values;
-  const estate = useMemo(() => estateOf(seed, size), [seed, size]);
+  const plant = useMemo(() => samplePlantOf(seed, size), [seed, size]);
   const warehouse = state.phase === "ready" ? state.warehouse : undefined;
   // The tables follow the workbench in a task of their own.
   const checked = useDeferredValue(warehouse);
@@ -34,7 +34,7 @@ export function WarehouseDemo() {
             onChange={set}
             onStart={() => {
               Workbench.preload();
-              void start(estate);
+              void start(plant);
             }}
             onStop={stop}
           />
@@ -47,13 +47,13 @@ export function WarehouseDemo() {
                 values={values}
                 ownFiles={ownFiles}
                 onChange={set}
-                onLost={(notice) => void start(warehouse.estate, notice)}
+                onLost={(notice) => void start(warehouse.plant, notice)}
               />
             </LoadingPart>
           )}
         </CardBody>
       </Card>
-      <CorrectnessPart estate={checked?.estate ?? estate} warehouse={checked} />
+      <CorrectnessPart plant={checked?.plant ?? plant} warehouse={checked} />
     </div>
   );
 }

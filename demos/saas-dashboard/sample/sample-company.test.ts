@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { checksumOf, openBooks } from "../engine/queries/books.ts";
 import { addMonths, DAYS, dayKey, dayName, MONTHS, monthKey, monthName, monthOf } from "./calendar.ts";
 import { EVENT } from "./events.ts";
-import { createEstate } from "./sample-company.ts";
+import { createSampleCompany } from "./sample-company.ts";
 
 test("the calendar follows the real one", () => {
   expect(DAYS).toBe(1096);
@@ -17,14 +17,14 @@ test("the calendar follows the real one", () => {
   ]);
 });
 
-test("a seed always gives the same estate, and another seed another one", () => {
+test("a seed always gives the same company, and another seed another one", () => {
   const checksum = checksumOf(openBooks(1, 200));
   expect(checksumOf(openBooks(1, 200))).toBe(checksum);
   expect(checksumOf(openBooks(2, 200))).not.toBe(checksum);
 });
 
 test("every type of event occurs, in order, within the sample", () => {
-  const { events, accounts } = createEstate(7, 1000);
+  const { events, accounts } = createSampleCompany(7, 1000);
   for (const type of Object.values(EVENT)) expect(events.type).toContain(type);
   const isBack = (_: number, row: number) =>
     events.account[row] === events.account[row - 1] && (events.day[row] as number) < (events.day[row - 1] as number);

@@ -7,8 +7,8 @@ import { createMarket } from "./market.ts";
 export const ACCOUNTS = 20_000;
 export const DEFAULT_SEED = 2023;
 
-/** The sample company: its accounts and everything that happened to them. The same seed gives the same estate. */
-export type Estate = { seed: number; accounts: Accounts; events: Events };
+/** The sample company: its accounts and everything that happened to them. The same seed gives the same company. */
+export type SampleCompany = { seed: number; accounts: Accounts; events: Events };
 
 const SHARES = {
   region: [0.48, 0.34, 0.18],
@@ -22,7 +22,7 @@ const SHARES = {
   card: [0.95, 0.6, 0.15],
 } as const;
 
-export function createEstate(seed: number, count = ACCOUNTS): Estate {
+export function createSampleCompany(seed: number, count = ACCOUNTS): SampleCompany {
   const market = createMarket(seed, count);
   const accounts = createAccounts();
   const events = createEvents();

@@ -1,5 +1,5 @@
 import { generatorSql } from "../../sample/generator.ts";
-import type { Estate } from "../../sample/sample-plant.ts";
+import type { SamplePlant } from "../../sample/sample-plant.ts";
 import type { Database } from "../duckdb/database.ts";
 import { createModelSql, models } from "./models.ts";
 
@@ -12,9 +12,13 @@ type BuildOptions = {
 };
 
 /** Makes the raw rows and runs every model. Running it again replaces everything. */
-export async function buildWarehouse(database: Database, estate: Estate, { isReversed, onStep }: BuildOptions = {}) {
+export async function buildWarehouse(
+  database: Database,
+  plant: SamplePlant,
+  { isReversed, onStep }: BuildOptions = {},
+) {
   const steps = [
-    ...generatorSql(estate, isReversed).map((sql) => ({ label: "Making the raw rows", sql })),
+    ...generatorSql(plant, isReversed).map((sql) => ({ label: "Making the raw rows", sql })),
     ...models.map((model) => ({ label: `Running ${model.table}`, sql: createModelSql(model) })),
   ];
   for (const [done, { label, sql }] of steps.entries()) {

@@ -1,6 +1,6 @@
 import { bronzeColumns } from "../../sample/bronze-columns.ts";
 import { faultFacts, plantedCount, plantFaults } from "../../sample/faults.ts";
-import type { Estate } from "../../sample/sample-plant.ts";
+import type { SamplePlant } from "../../sample/sample-plant.ts";
 import type { Database } from "../duckdb/database.ts";
 import { checksumSql } from "./checksum.ts";
 import { contractChecks, contractSql, schemaProblems } from "./contract-checks.ts";
@@ -24,9 +24,9 @@ export type Report = {
 };
 
 /** Measures a built warehouse: every number comes from a query, except how many faults were planted. */
-export async function inspect(database: Database, estate: Estate): Promise<Report> {
+export async function inspect(database: Database, plant: SamplePlant): Promise<Report> {
   return {
-    faults: await findFaults(database, estate),
+    faults: await findFaults(database, plant),
     balances: await checkBalances(database),
     contracts: await checkContracts(database),
     checksums: await computeChecksums(database),
@@ -49,8 +49,8 @@ export async function inspectMistake(database: Database): Promise<Pick<Report, "
 
 const firstOf = async (database: Database, sql: string) => (await database.query(sql))[0] ?? {};
 
-async function findFaults(database: Database, estate: Estate): Promise<FoundFault[]> {
-  const plan = plantFaults(estate);
+async function findFaults(database: Database, plant: SamplePlant): Promise<FoundFault[]> {
+  const plan = plantFaults(plant);
   const counts = faultFacts.map(({ name, foundBy }) => `(${foundBy}) AS ${name}`);
   const found = await firstOf(database, `SELECT ${counts.join(", ")}`);
   return faultFacts.map(({ name, label, source, treatment }) => ({

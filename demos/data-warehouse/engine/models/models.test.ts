@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
-import type { Estate } from "../../sample/sample-plant.ts";
+import type { SamplePlant } from "../../sample/sample-plant.ts";
 import type { Database } from "../duckdb/database.ts";
 import { openNodeDatabase } from "../duckdb/node-database.ts";
 import { buildWarehouse } from "./build.ts";
 import { computeChecksums, inspect, inspectMistake, type Report } from "./inspect.ts";
 
 /** Large enough for every fault to be planted. */
-const SMALL: Estate = { seed: 7, hours: 120, orders: 4_000 };
+const SMALL: SamplePlant = { seed: 7, hours: 120, orders: 4_000 };
 
 let database: Database;
 let report: Report;

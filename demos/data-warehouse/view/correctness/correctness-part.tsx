@@ -3,16 +3,16 @@ import { TitledPart } from "#app/components/layout/titled-part.tsx";
 import { Checkbox } from "#app/components/ui/checkbox.tsx";
 import { inspectMistake } from "../../engine/models/inspect.ts";
 import type { Warehouse } from "../../engine/start-warehouse.ts";
-import type { Estate } from "../../sample/sample-plant.ts";
+import type { SamplePlant } from "../../sample/sample-plant.ts";
 import { BalancesTable } from "./balances-table.tsx";
 import { ContractsTable } from "./contracts-table.tsx";
 import { FaultsTable } from "./faults-table.tsx";
 import { ReplayPart } from "./replay-part.tsx";
 
-type CorrectnessPartProps = { estate: Estate; warehouse: Warehouse | undefined };
+type CorrectnessPartProps = { plant: SamplePlant; warehouse: Warehouse | undefined };
 
 /** What is promised and, once the warehouse runs, what was measured. Memoized: progress must not render its tables. */
-export const CorrectnessPart = memo(function CorrectnessPart({ estate, warehouse }: CorrectnessPartProps) {
+export const CorrectnessPart = memo(function CorrectnessPart({ plant, warehouse }: CorrectnessPartProps) {
   const [hasMistake, setHasMistake] = useState(false);
   const [mistake, setMistake] = useState<Awaited<ReturnType<typeof inspectMistake>>>();
   const report = warehouse && { ...warehouse.report, ...(hasMistake && mistake) };
@@ -27,7 +27,7 @@ export const CorrectnessPart = memo(function CorrectnessPart({ estate, warehouse
           The generator decides how many rows get each fault before it makes a single row. The models don’t know; the
           last column counts what they found.
         </p>
-        <FaultsTable estate={estate} found={report?.faults} />
+        <FaultsTable plant={plant} found={report?.faults} />
       </TitledPart>
       <TitledPart level={2} title="Reconciliation">
         <p className="max-w-2xl text-muted">

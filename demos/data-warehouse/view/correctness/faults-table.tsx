@@ -1,15 +1,15 @@
 import type { FoundFault } from "../../engine/models/inspect.ts";
 import { faultFacts, plantedCount, plantFaults } from "../../sample/faults.ts";
-import type { Estate } from "../../sample/sample-plant.ts";
+import type { SamplePlant } from "../../sample/sample-plant.ts";
 import { CheckTable } from "./check-table.tsx";
 
-type FaultsTableProps = { estate: Estate; found: readonly FoundFault[] | undefined };
+type FaultsTableProps = { plant: SamplePlant; found: readonly FoundFault[] | undefined };
 
-export function FaultsTable({ estate, found }: FaultsTableProps) {
-  const plan = plantFaults(estate);
+export function FaultsTable({ plant, found }: FaultsTableProps) {
+  const plan = plantFaults(plant);
   return (
     <CheckTable
-      caption={`Planted by seed ${estate.seed}, and found by the models`}
+      caption={`Planted by seed ${plant.seed}, and found by the models`}
       columns={["Fault", "What the models do", "Planted", "Found"]}
       rows={faultFacts.map(({ name, label, treatment }, index) => {
         const planted = plantedCount(plan[name]);

@@ -8,7 +8,7 @@ import { Notice } from "../notice.tsx";
 import { CheckTable } from "./check-table.tsx";
 
 /** Builds everything again with the rows landing in the opposite order, and compares the checksums. */
-export function ReplayPart({ warehouse: { engine, estate, report } }: { warehouse: Warehouse }) {
+export function ReplayPart({ warehouse: { engine, plant, report } }: { warehouse: Warehouse }) {
   const [step, setStep] = useState<string>();
   const [again, setAgain] = useState<readonly Checksum[]>();
   const [problem, setProblem] = useState<string>();
@@ -17,7 +17,7 @@ export function ReplayPart({ warehouse: { engine, estate, report } }: { warehous
     setAgain(undefined);
     setProblem(undefined);
     try {
-      await buildWarehouse(engine.database, estate, { isReversed: true, onStep: ({ label }) => setStep(label) });
+      await buildWarehouse(engine.database, plant, { isReversed: true, onStep: ({ label }) => setStep(label) });
       setAgain(await computeChecksums(engine.database));
     } catch (error) {
       console.error(error);

@@ -1,5 +1,5 @@
 import { createPayments } from "../../sample/payments.ts";
-import type { Estate } from "../../sample/sample-company.ts";
+import type { SampleCompany } from "../../sample/sample-company.ts";
 import { Biller } from "./billing.ts";
 import type { Cash, Invoices, Lines, Terms } from "./tables.ts";
 
@@ -17,7 +17,7 @@ export type Ledger = {
   starts: Record<"events" | "terms" | "invoices" | "lines" | "cash", Int32Array>;
 };
 
-export function createLedger({ seed, accounts, events }: Estate): Ledger {
+export function createLedger({ seed, accounts, events }: SampleCompany): Ledger {
   const count = accounts.signup.length;
   const eventStarts = startsOf(events.account, count);
   const biller = new Biller();

@@ -1,17 +1,17 @@
-import { createEstate, type Estate } from "../../sample/sample-company.ts";
+import { createSampleCompany, type SampleCompany } from "../../sample/sample-company.ts";
 import { createLedger, type Ledger } from "../ledger/ledger.ts";
 import { type AccountMonths, createAccountMonths, fillAccountMonths } from "./account-months.ts";
 
-/** Everything that queries read: the estate, its ledger, and the ledger's amounts by account and month. */
-export type Books = Estate & Ledger & { months: AccountMonths };
+/** Everything that queries read: the company, its ledger, and the ledger's amounts by account and month. */
+export type Books = SampleCompany & Ledger & { months: AccountMonths };
 
 export function openBooks(seed: number, count?: number): Books {
-  const estate = createEstate(seed, count);
-  const ledger = createLedger(estate);
-  const accounts = estate.accounts.signup.length;
+  const company = createSampleCompany(seed, count);
+  const ledger = createLedger(company);
+  const accounts = company.accounts.signup.length;
   const months = createAccountMonths(accounts);
   for (let account = 0; account < accounts; account += 1) fillAccountMonths(months, ledger, account);
-  return { ...estate, ...ledger, months };
+  return { ...company, ...ledger, months };
 }
 
 const tablesOf = ({ accounts, events, terms, invoices, lines, cash, months, starts }: Books) => [

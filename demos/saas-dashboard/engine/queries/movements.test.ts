@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createEstate } from "../../sample/sample-company.ts";
+import { createSampleCompany } from "../../sample/sample-company.ts";
 import { openBooks } from "./books.ts";
 import { MOVEMENTS, type Movement, sumMovements } from "./movements.ts";
 
@@ -92,7 +92,7 @@ function plainMovements(all: readonly number[][]): Record<Movement, number[]> {
 
 test.each([3, 77])("movements equal those replayed from the events day by day (seed %i)", (seed) => {
   const count = 250;
-  const { events } = createEstate(seed, count);
+  const { events } = createSampleCompany(seed, count);
   const rows = Array.from(events.day, (_, row) =>
     Object.fromEntries(Object.entries(events).map(([name, column]) => [name, column[row]])),
   ) as (PlainEvent & { account: number })[];
