@@ -4,7 +4,7 @@
  * prompts per type, and a type's name measures only that type. `--elsewhere` takes the prompts of other projects instead and
  * prints every text.
  */
-import { CONTENT_TYPES, type ContentType } from "#demos/text-generator/sample/text-sample.ts";
+import { TEXT_KINDS, type TextKind } from "#demos/text-generator/sample/text-sample.ts";
 import { problemsOf } from "#demos/text-generator/server/checks/check-text.ts";
 import { openModelFile } from "#demos/text-generator/server/model-file.ts";
 import { countWords } from "#demos/text-generator/server/words.ts";
@@ -16,7 +16,7 @@ import { createLogger } from "#server/platform/logger.ts";
 import { isHeldOut, isRead, prompts } from "./prompts.ts";
 import { promptsFromElsewhere } from "./prompts-elsewhere.ts";
 
-const REQUESTS: Record<ContentType, string> = {
+const REQUESTS: Record<TextKind, string> = {
   story: "Write a short story",
   blog: "Write a blog post",
   email: "Write an email",
@@ -28,13 +28,13 @@ const FEW = 3;
 
 const given = process.argv.slice(2);
 const has = (option: string) => given.includes(option);
-const types = CONTENT_TYPES.filter((type) => given.every((one) => one.startsWith("--")) || has(type));
+const types = TEXT_KINDS.filter((type) => given.every((one) => one.startsWith("--")) || has(type));
 const runtime = createRuntime({ log: createLogger("error"), budgetMb: 4_096 });
 const writer = createWriter(runtime, await openModelFile(process.env.TEXT_MODEL));
 const { signal } = new AbortController();
 await writer.warmUp();
 
-async function measure(type: ContentType, subject: string, words: number) {
+async function measure(type: TextKind, subject: string, words: number) {
   const request = { prompt: `${REQUESTS[type]} of about ${words} words: ${subject}`, maxTokens: 2 * words };
   const started = performance.now();
   let firstMs: number | undefined;
@@ -92,7 +92,7 @@ for (const isHidden of [false, true]) {
 console.table(table);
 process.exit(0);
 
-function print(type: ContentType, subject: string, words: number, measured: Measured) {
+function print(type: TextKind, subject: string, words: number, measured: Measured) {
   const facts = `${words} words wanted, ${measured.words} written, ${measured.attempts} attempts, ${measured.seconds.toFixed(1)} s`;
   console.log(`### ${type} | ${subject} | ${facts} | ${measured.found.join(", ")}\n${measured.text}\n`);
 }

@@ -1,10 +1,10 @@
-import type { ContentType } from "#demos/text-generator/sample/text-sample.ts";
+import type { TextKind } from "#demos/text-generator/sample/text-sample.ts";
 
 /**
  * Prompts nobody here wrote: examples and tests in the code and documentation of other public projects, found by searching
  * for "write a short story about", "draft an email to" and the like. The lengths are ours. Nothing is tuned on them.
  */
-export const promptsFromElsewhere: Record<ContentType, readonly (readonly [prompt: string, words: number])[]> = {
+export const promptsFromElsewhere: Record<TextKind, readonly (readonly [prompt: string, words: number])[]> = {
   story: [
     ["a lighthouse keeper who teaches arithmetic to seabirds", 150],
     ["an old woman who repairs umbrellas in a seaside town", 150],

@@ -1,7 +1,7 @@
-import type { ContentType } from "#demos/text-generator/sample/text-sample.ts";
+import type { TextKind } from "#demos/text-generator/sample/text-sample.ts";
 
 /** Prompts that the writer was not trained on, each with a length in words. */
-export const prompts: Record<ContentType, readonly (readonly [prompt: string, words: number])[]> = {
+export const prompts: Record<TextKind, readonly (readonly [prompt: string, words: number])[]> = {
   story: [
     ["A lighthouse keeper who collects weather reports", 150],
     ["The elevator that stops between floors every Thursday", 120],

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { sampleText } from "./sample-text.ts";
-import { CONTENT_TYPES } from "./text-sample.ts";
+import { TEXT_KINDS } from "./text-sample.ts";
 
 const wordsIn = (text: string) => text.match(/\S+/g)?.length ?? 0;
 /** Every stop of the page's slider. */
 const LENGTHS = Array.from({ length: 46 }, (_, step) => 50 + 10 * step);
 
-test.each(CONTENT_TYPES)("a sample %s is within 15% of every length the slider offers", (type) => {
+test.each(TEXT_KINDS)("a sample %s is within 15% of every length the slider offers", (type) => {
   const off = LENGTHS.map((asked) => ({ asked, got: wordsIn(sampleText(type, asked)) })).filter(
     ({ asked, got }) => Math.abs(got - asked) > 0.15 * asked,
   );

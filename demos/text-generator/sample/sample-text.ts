@@ -4,7 +4,7 @@ import { email } from "./email.ts";
 import { marketing } from "./marketing.ts";
 import { poem } from "./poem.ts";
 import { story } from "./story.ts";
-import type { ContentType, TextSample } from "./text-sample.ts";
+import type { TextKind, TextSample } from "./text-sample.ts";
 
 /** Each cut inside a paragraph or the closing costs as much as missing the requested length by this share. */
 const CUT_PENALTY = 0.04;
@@ -12,8 +12,8 @@ const CUT_PENALTY = 0.04;
 const SENTENCES = /(?<=[.!?…][”"’]?)\s+/;
 const LINES = /\n+/;
 
-/** The sample for a content type at about the requested length, cut only where a sentence, a line or a function ends. */
-export function sampleText(type: ContentType, words: number): string {
+/** The sample for a kind of text at about the requested length, cut only where a sentence, a line or a function ends. */
+export function sampleText(type: TextKind, words: number): string {
   switch (type) {
     case "code":
       return pickFunctions(code, words);

@@ -1,9 +1,9 @@
 import { problemsOf } from "./checks/check-text.ts";
 import type { Problem } from "./checks/problem.ts";
 import { draftCode } from "./drafts/code.ts";
+import { createDraftWriter, type Listener } from "./drafts/draft-writer.ts";
 import { draftEmail } from "./drafts/email.ts";
 import { draftFixedForm } from "./drafts/fixed-form.ts";
-import { createPen, type Listener } from "./drafts/pen.ts";
 import { draftPoem } from "./drafts/poem.ts";
 import { plainPrompt, trainedPrompt } from "./drafts/prompts.ts";
 import { draftProse } from "./drafts/prose.ts";
@@ -74,7 +74,7 @@ function followShown({ signal, onText, onRewrite }: Listener) {
 function draft(task: WritingTask, model: TextModel, listener: Listener, heat: number): Promise<string> {
   if (task.type === "code") return draftCode(model, task, listener, heat);
   if (task.form) return draftFixedForm(model, task.form, listener);
-  const pen = createPen(model, listener, heat);
-  if (task.type === "email") return draftEmail(pen, task);
-  return task.type === "poem" ? draftPoem(pen, task) : draftProse(pen, task, task.type);
+  const draft = createDraftWriter(model, listener, heat);
+  if (task.type === "email") return draftEmail(draft, task);
+  return task.type === "poem" ? draftPoem(draft, task) : draftProse(draft, task, task.type);
 }

@@ -1,7 +1,7 @@
-import type { ContentType } from "../sample/text-sample.ts";
+import type { TextKind } from "../sample/text-sample.ts";
 import { type CodeLanguage, languageIn } from "./code/code-language.ts";
 import { itemsIn } from "./list-items.ts";
-import { contentTypeOf } from "./sample-for-prompt.ts";
+import { textKindOf } from "./sample-for-prompt.ts";
 
 const LENGTH = { min: 50, max: 500 } as const;
 /** The page requests two tokens per word. */
@@ -9,11 +9,11 @@ const TOKENS_PER_WORD = 2;
 /** A list is complete before it is short: this many words for each item, and for what stands around them. */
 const LIST_WORDS = { item: 20, around: 45 } as const;
 /** Three ways home are a story, not a list. */
-const WITH_LISTS: readonly ContentType[] = ["blog", "email", "marketing"];
+const WITH_LISTS: readonly TextKind[] = ["blog", "email", "marketing"];
 
 /** What to write, as read from a prompt. */
 export type WritingTask = {
-  type: ContentType;
+  type: TextKind;
   /** What it is about, in the visitor's words. */
   subject: string;
   words: number;
@@ -38,7 +38,7 @@ const LETTER = /^(?:an? )?(?:[\w-]+ ){0,2}(?:e-?mail|letter|message|note)\b/i;
 
 export function readTask({ prompt, maxTokens }: { prompt: string; maxTokens: number }): WritingTask {
   const fromPage = FROM_PAGE.exec(prompt.trim())?.groups;
-  const type = contentTypeOf(fromPage?.what ?? prompt);
+  const type = textKindOf(fromPage?.what ?? prompt);
   const subject = fromPage?.subject ? subjectOf(fromPage.subject, type, true) : subjectOf(prompt, type, false);
   const asked = Number(fromPage?.words ?? /\b(\d{2,3}) words\b/.exec(prompt)?.[1] ?? maxTokens / TOKENS_PER_WORD);
   const words = Math.round(Math.min(LENGTH.max, Math.max(LENGTH.min, asked)));
@@ -50,7 +50,7 @@ export function readTask({ prompt, maxTokens }: { prompt: string; maxTokens: num
 }
 
 /** On the page, only what begins like a request repeats the type: "email habits" is a subject. */
-function subjectOf(request: string, type: ContentType, isFromPage: boolean): string {
+function subjectOf(request: string, type: TextKind, isFromPage: boolean): string {
   const whole = request.trim();
   const asked = whole.replace(POLITE, "");
   if (type === "email" && LETTER.test(asked)) return asked;

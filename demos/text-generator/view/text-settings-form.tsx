@@ -4,7 +4,7 @@ import { Textarea } from "#app/components/ui/input.tsx";
 import { Select } from "#app/components/ui/select.tsx";
 import { lengthFault } from "#demos/kit/ai/length-fault.ts";
 import type { TextWriter } from "../contract.ts";
-import { contentTypes, LENGTH, MAX_PROMPT_CHARACTERS, models, type TextSettings } from "./text-request.ts";
+import { LENGTH, MAX_PROMPT_CHARACTERS, models, type TextSettings, textKinds } from "./text-request.ts";
 import { choiceNote, WriterNote } from "./writer-note.tsx";
 
 type TextSettingsFormProps = {
@@ -37,7 +37,7 @@ export function TextSettingsForm(props: TextSettingsFormProps) {
             value={settings.type}
             onChange={(event) => onChange({ ...settings, type: event.target.value as TextSettings["type"] })}
           >
-            {Object.entries(contentTypes).map(([type, { label }]) => (
+            {Object.entries(textKinds).map(([type, { label }]) => (
               <option key={type} value={type}>
                 {label}
               </option>

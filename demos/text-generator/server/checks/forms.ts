@@ -1,4 +1,4 @@
-import type { ContentType } from "../../sample/text-sample.ts";
+import type { TextKind } from "../../sample/text-sample.ts";
 import { endsSentence } from "../words.ts";
 import type { WritingTask } from "../writing-task.ts";
 import { hasCallToAction } from "./call-to-action.ts";
@@ -36,7 +36,7 @@ function marketing(text: string): string | undefined {
 }
 
 /** Code is checked by its parser; see `code/parses.ts`. */
-const FORMS: Record<Exclude<ContentType, "code">, (text: string, task: WritingTask) => string | undefined> = {
+const FORMS: Record<Exclude<TextKind, "code">, (text: string, task: WritingTask) => string | undefined> = {
   story: headedProse,
   blog: headedProse,
   email,

@@ -2,7 +2,7 @@ import { commented, fenceOf, startOf } from "../code/code-language.ts";
 import type { TextModel } from "../text-model.ts";
 import { endsUnit } from "../words.ts";
 import type { WritingTask } from "../writing-task.ts";
-import type { Listener } from "./pen.ts";
+import type { Listener } from "./draft-writer.ts";
 
 const FENCE = "```";
 const TEMPERATURE = 0.2;

@@ -1,9 +1,9 @@
 import { repeatsWords } from "../checks/loops.ts";
 import { countWords, endsUnit } from "../words.ts";
 import type { WritingTask } from "../writing-task.ts";
+import type { DraftWriter } from "./draft-writer.ts";
 import { isAcquaintance, purposeOf, recipientOf } from "./email-purpose.ts";
 import { startsItem, writeList } from "./list.ts";
-import type { Pen } from "./pen.ts";
 import { writeOpening } from "./prose.ts";
 
 const SIGN_OFF = "Best regards,\n[Your Name]";
@@ -19,40 +19,40 @@ const PARAGRAPH_WORDS = 55;
 const line = (added: string) => /\S[^\n]*\n/.test(added);
 
 /** Writes the subject line, the greeting and the body; the sign-off is always the same. */
-export async function draftEmail(pen: Pen, { subject, words, items }: WritingTask): Promise<string> {
+export async function draftEmail(draft: DraftWriter, { subject, words, items }: WritingTask): Promise<string> {
   const purpose = purposeOf(subject);
-  await writeSubjectLine(pen, subject, purpose?.subjectLine);
-  pen.startParagraph();
-  await writeGreeting(pen, subject);
-  pen.startParagraph(purpose?.opening);
-  if (!purpose) await writeOpening(pen, subject, bodyFlaw);
+  await writeSubjectLine(draft, subject, purpose?.subjectLine);
+  draft.startParagraph();
+  await writeGreeting(draft, subject);
+  draft.startParagraph(purpose?.opening);
+  if (!purpose) await writeOpening(draft, subject, bodyFlaw);
   if (items) {
-    await writeList(pen, { items, words: words * ENOUGH - countWords(SIGN_OFF) }, bodyFlaw);
-    pen.startParagraph();
+    await writeList(draft, { items, words: words * ENOUGH - countWords(SIGN_OFF) }, bodyFlaw);
+    draft.startParagraph();
   }
-  await writeBody(pen, words - countWords(SIGN_OFF));
-  pen.startParagraph(SIGN_OFF);
-  return pen.text().trim();
+  await writeBody(draft, words - countWords(SIGN_OFF));
+  draft.startParagraph(SIGN_OFF);
+  return draft.text().trim();
 }
 
-async function writeSubjectLine(pen: Pen, subject: string, known: string | undefined) {
-  pen.forced("Subject:");
-  if (known) return pen.forced(` ${known}`);
+async function writeSubjectLine(draft: DraftWriter, subject: string, known: string | undefined) {
+  draft.forced("Subject:");
+  if (known) return draft.forced(` ${known}`);
   const isNoSubject = (piece: string) => {
     if (repeatsWords(piece)) return "its subject line repeats itself";
     return countWords(piece) > SUBJECT_WORDS ? "its subject line is too long" : undefined;
   };
-  const outcome = await pen.write({ until: line, mayEnd: false, flawOf: isNoSubject });
-  if (outcome === "stuck") pen.forced(` ${subject.charAt(0).toUpperCase()}${subject.slice(1)}`);
+  const outcome = await draft.write({ until: line, mayEnd: false, flawOf: isNoSubject });
+  if (outcome === "stuck") draft.forced(` ${subject.charAt(0).toUpperCase()}${subject.slice(1)}`);
 }
 
-async function writeGreeting(pen: Pen, subject: string) {
+async function writeGreeting(draft: DraftWriter, subject: string) {
   const name = recipientOf(subject);
-  if (name) return pen.forced(`Dear ${name},`);
-  if (isAcquaintance(subject)) return pen.forced("Hello,");
+  if (name) return draft.forced(`Dear ${name},`);
+  if (isAcquaintance(subject)) return draft.forced("Hello,");
   const isNoGreeting = (piece: string) => (GREETING.test(piece) ? undefined : "it has no greeting");
-  const outcome = await pen.write({ until: line, mayEnd: false, flawOf: isNoGreeting });
-  if (outcome === "stuck") pen.forced("Hello,");
+  const outcome = await draft.write({ until: line, mayEnd: false, flawOf: isNoGreeting });
+  if (outcome === "stuck") draft.forced("Hello,");
 }
 
 function bodyFlaw(piece: string): string | undefined {
@@ -62,25 +62,25 @@ function bodyFlaw(piece: string): string | undefined {
   return endsUnit(piece) ? undefined : "a sentence has no end";
 }
 
-async function writeBody(pen: Pen, words: number) {
-  const end = () => pen.text().trimEnd().length;
-  let paragraph = pen.words();
+async function writeBody(draft: DraftWriter, words: number) {
+  const end = () => draft.text().trimEnd().length;
+  let paragraph = draft.words();
   let written = end();
   let detours = 0;
-  while (countWords(pen.text().slice(0, written)) < words * ENOUGH) {
-    const outcome = await pen.write({ until: endsUnit, mayEnd: false, flawOf: bodyFlaw, avoid: "phrases" });
+  while (countWords(draft.text().slice(0, written)) < words * ENOUGH) {
+    const outcome = await draft.write({ until: endsUnit, mayEnd: false, flawOf: bodyFlaw, avoid: "phrases" });
     if (outcome === "stuck") {
-      pen.takeBack(written);
-      const start = GO_ON.slice(detours).find((one) => !pen.text().includes(one));
+      draft.takeBack(written);
+      const start = GO_ON.slice(detours).find((one) => !draft.text().includes(one));
       if (!start) return;
-      pen.startParagraph(start);
+      draft.startParagraph(start);
       detours = GO_ON.indexOf(start) + 1;
       continue;
     }
     written = end();
-    if (pen.text().endsWith("\n\n")) paragraph = pen.words();
-    if (pen.words() - paragraph < PARAGRAPH_WORDS) continue;
-    pen.startParagraph();
-    paragraph = pen.words();
+    if (draft.text().endsWith("\n\n")) paragraph = draft.words();
+    if (draft.words() - paragraph < PARAGRAPH_WORDS) continue;
+    draft.startParagraph();
+    paragraph = draft.words();
   }
 }

@@ -1,6 +1,6 @@
 import { leaks } from "../checks/leaks.ts";
 import type { TextModel } from "../text-model.ts";
-import type { Listener } from "./pen.ts";
+import type { Listener } from "./draft-writer.ts";
 import { rhymes, syllablesIn } from "./syllables.ts";
 
 /** Syllables per line, and which earlier line each line rhymes with. */

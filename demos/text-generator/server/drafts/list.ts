@@ -1,5 +1,5 @@
 import { endsUnit } from "../words.ts";
-import type { Pen } from "./pen.ts";
+import type { DraftWriter } from "./draft-writer.ts";
 
 const SENTENCE_WORDS = 15;
 
@@ -10,27 +10,31 @@ export const startsItem = (piece: string): string | undefined =>
 type List = { items: number /** How many the text has after the last item. */; words: number };
 
 /** Writes every item of a numbered list: one sentence, and more as long as its share of the words allows. */
-export async function writeList(pen: Pen, { items, words }: List, flawOf: (piece: string) => string | undefined) {
+export async function writeList(
+  draft: DraftWriter,
+  { items, words }: List,
+  flawOf: (piece: string) => string | undefined,
+) {
   for (let item = 1; item <= items; item += 1) {
-    const before = pen.text().trimEnd().length;
-    const end = pen.words() + (words - pen.words()) / (items - item + 1);
-    pen.startParagraph(`${item}.`);
-    if ((await pen.write({ until: endsUnit, mayEnd: false, flawOf })) === "stuck") return pen.takeBack(before);
-    while (pen.words() + SENTENCE_WORDS <= end && (await writeMore(pen, flawOf)));
+    const before = draft.text().trimEnd().length;
+    const end = draft.words() + (words - draft.words()) / (items - item + 1);
+    draft.startParagraph(`${item}.`);
+    if ((await draft.write({ until: endsUnit, mayEnd: false, flawOf })) === "stuck") return draft.takeBack(before);
+    while (draft.words() + SENTENCE_WORDS <= end && (await writeMore(draft, flawOf)));
   }
 }
 
 /** Goes on with an item, unless the model would rather start a paragraph, as it does for the next item. */
-async function writeMore(pen: Pen, flawOf: (piece: string) => string | undefined): Promise<boolean> {
-  const { length } = pen.text();
-  const isHeading = pen.text().endsWith("\n");
+async function writeMore(draft: DraftWriter, flawOf: (piece: string) => string | undefined): Promise<boolean> {
+  const { length } = draft.text();
+  const isHeading = draft.text().endsWith("\n");
   const leaves = (added: string) => startsItem(added) !== undefined || (!isHeading && /^\s*\n/.test(added));
-  const outcome = await pen.write({
+  const outcome = await draft.write({
     until: (added) => endsUnit(added) || leaves(added),
     mayEnd: false,
     flawOf: (piece) => (leaves(piece) ? undefined : flawOf(piece)),
   });
-  if (outcome !== "stuck" && !leaves(pen.text().slice(length))) return true;
-  pen.takeBack(length);
+  if (outcome !== "stuck" && !leaves(draft.text().slice(length))) return true;
+  draft.takeBack(length);
   return false;
 }

@@ -1,7 +1,7 @@
 import { repeatsLine } from "../checks/loops.ts";
 import { countWords } from "../words.ts";
 import type { WritingTask } from "../writing-task.ts";
-import type { Pen } from "./pen.ts";
+import type { DraftWriter } from "./draft-writer.ts";
 
 const LINE_WORDS = 12;
 const STANZA_LINES = 4;
@@ -15,17 +15,17 @@ const isTooLong = (piece: string) => {
 };
 
 /** Writes a title and lines in stanzas, up to the requested length. */
-export async function draftPoem(pen: Pen, { words, subject }: WritingTask): Promise<string> {
-  const outcome = await pen.write({ until: endsLine, mayEnd: false, flawOf: isTooLong });
-  if (outcome === "stuck") pen.forced(subject.charAt(0).toUpperCase() + subject.slice(1));
-  pen.startParagraph();
+export async function draftPoem(draft: DraftWriter, { words, subject }: WritingTask): Promise<string> {
+  const outcome = await draft.write({ until: endsLine, mayEnd: false, flawOf: isTooLong });
+  if (outcome === "stuck") draft.forced(subject.charAt(0).toUpperCase() + subject.slice(1));
+  draft.startParagraph();
   let stuck = 0;
-  while (pen.words() < words * ENOUGH && stuck < MAX_STUCK) {
-    const written = await pen.write({ until: endsLine, mayEnd: true, flawOf: isTooLong, repeats: repeatsLine });
+  while (draft.words() < words * ENOUGH && stuck < MAX_STUCK) {
+    const written = await draft.write({ until: endsLine, mayEnd: true, flawOf: isTooLong, repeats: repeatsLine });
     if (written === "stuck") stuck += 1;
-    if (written !== "written" || linesOfStanza(pen.text()) >= STANZA_LINES) pen.startParagraph();
+    if (written !== "written" || linesOfStanza(draft.text()) >= STANZA_LINES) draft.startParagraph();
   }
-  return closed(pen.text());
+  return closed(draft.text());
 }
 
 const linesOfStanza = (text: string) =>

@@ -1,11 +1,11 @@
-import type { ContentType } from "../../sample/text-sample.ts";
+import type { TextKind } from "../../sample/text-sample.ts";
 import type { WritingTask } from "../writing-task.ts";
 
 type Prompt = { system: string; user: string };
 
 /** The lengths that our model knows from its training. */
 const LENGTHS = [20, 30, 40, 50, 60, 75, 100, 125, 150, 175, 200, 250, 300, 350, 400, 450, 500];
-const PLURALS: Record<ContentType, string> = {
+const PLURALS: Record<TextKind, string> = {
   story: "stories",
   blog: "blog posts",
   email: "emails",
@@ -22,7 +22,7 @@ export function trainedPrompt({ type, subject, words }: WritingTask): Prompt {
   return { system: `You write ${PLURALS[type]}. About ${length} words.`, user: subject };
 }
 
-const REQUESTS: Record<ContentType, string> = {
+const REQUESTS: Record<TextKind, string> = {
   story: "Write a short story with a title",
   blog: "Write a blog post with a title",
   email:

@@ -2,8 +2,8 @@ import { hasCallToAction } from "../checks/call-to-action.ts";
 import { subjectCoverage, withoutHeading } from "../checks/subject.ts";
 import { countWords, endsUnit, hasOpenQuote } from "../words.ts";
 import type { WritingTask } from "../writing-task.ts";
+import type { DraftWriter } from "./draft-writer.ts";
 import { startsItem, writeList } from "./list.ts";
-import type { Pen } from "./pen.ts";
 
 type ProseType = "story" | "blog" | "marketing";
 
@@ -43,39 +43,43 @@ const leavesBlanks = (piece: string) => {
 };
 
 /** Writes a heading, paragraphs up to the requested length, and a closing. */
-export async function draftProse(pen: Pen, { words, subject, items }: WritingTask, type: ProseType): Promise<string> {
-  await writeHeading(pen, subject);
+export async function draftProse(
+  draft: DraftWriter,
+  { words, subject, items }: WritingTask,
+  type: ProseType,
+): Promise<string> {
+  await writeHeading(draft, subject);
   const closing = Math.min(CLOSING.max, Math.max(CLOSING.min, words * CLOSING.share));
   const flawOf = (piece: string) => (items ? startsItem(piece) : undefined) ?? leavesBlanks(piece);
-  await writeOpening(pen, subject, flawOf);
+  await writeOpening(draft, subject, flawOf);
   if (items) {
-    await writeList(pen, { items, words: words - closing }, flawOf);
-    pen.startParagraph();
+    await writeList(draft, { items, words: words - closing }, flawOf);
+    draft.startParagraph();
   }
-  await writeParagraphs(pen, { type, words, closing }, flawOf);
-  await (type === "marketing" ? writeCall(pen) : writeClosing(pen, type, words));
-  return pen.text().trim();
+  await writeParagraphs(draft, { type, words, closing }, flawOf);
+  await (type === "marketing" ? writeCall(draft) : writeClosing(draft, type, words));
+  return draft.text().trim();
 }
 
 type Paragraphs = { type: ProseType; words: number; closing: number };
 
 async function writeParagraphs(
-  pen: Pen,
+  draft: DraftWriter,
   { type, words, closing }: Paragraphs,
   flawOf: (piece: string) => string | undefined,
 ) {
   let detours = 0;
-  let written = pen.text().trimEnd().length;
+  let written = draft.text().trimEnd().length;
   // The start of another paragraph does not count until it has led somewhere.
-  while (countWords(pen.text().slice(0, written)) < words - closing) {
-    const isEarly = pen.words() < words * EARLY;
+  while (countWords(draft.text().slice(0, written)) < words - closing) {
+    const isEarly = draft.words() < words * EARLY;
     const flawHere = (piece: string) => (isEarly && ENDING.test(piece) ? "it ends too early" : flawOf(piece));
-    const outcome = await pen.write({ until: endsUnit, mayEnd: true, flawOf: flawHere });
-    if (outcome === "stuck") pen.takeBack(written);
-    else written = pen.text().trimEnd().length;
-    if (outcome === "written" || pen.words() >= words - closing) continue;
+    const outcome = await draft.write({ until: endsUnit, mayEnd: true, flawOf: flawHere });
+    if (outcome === "stuck") draft.takeBack(written);
+    else written = draft.text().trimEnd().length;
+    if (outcome === "written" || draft.words() >= words - closing) continue;
     if (detours === MAX_DETOURS) break;
-    pen.startParagraph(GO_ON[type][detours % GO_ON[type].length]);
+    draft.startParagraph(GO_ON[type][detours % GO_ON[type].length]);
     detours += 1;
   }
 }
@@ -84,40 +88,40 @@ async function writeParagraphs(
  * The first sentences decide what the text is about, so the ones that bring in most of the subject are chosen. They avoid
  * phrases that fit any text.
  */
-export async function writeOpening(pen: Pen, subject: string, flawOf: (piece: string) => string | undefined) {
+export async function writeOpening(draft: DraftWriter, subject: string, flawOf: (piece: string) => string | undefined) {
   for (let sentence = 0; sentence < OPENING_SENTENCES; sentence += 1) {
-    const body = withoutHeading(pen.text());
+    const body = withoutHeading(draft.text());
     const score = (piece: string) => subjectCoverage(subject, body + piece) - (STOCK.test(piece) ? STOCK_COST : 0);
-    if (!(await pen.writeBest({ until: endsUnit, flawOf, score }))) return;
+    if (!(await draft.writeBest({ until: endsUnit, flawOf, score }))) return;
   }
 }
 
 const lastParagraph = (text: string) => text.trimEnd().split("\n").at(-1) ?? "";
 
-async function writeHeading(pen: Pen, subject: string) {
+async function writeHeading(draft: DraftWriter, subject: string) {
   const isBad = (line: string) =>
     countWords(line) > HEADING_WORDS || NO_HEADING.test(line) ? "it has no headline" : undefined;
-  const outcome = await pen.write({ until: (added) => /\S\s*\n/.test(added), mayEnd: false, flawOf: isBad });
-  if (outcome === "stuck") pen.forced(subject.charAt(0).toUpperCase() + subject.slice(1));
-  pen.startParagraph();
+  const outcome = await draft.write({ until: (added) => /\S\s*\n/.test(added), mayEnd: false, flawOf: isBad });
+  if (outcome === "stuck") draft.forced(subject.charAt(0).toUpperCase() + subject.slice(1));
+  draft.startParagraph();
 }
 
-async function writeClosing(pen: Pen, type: ProseType, words: number) {
+async function writeClosing(draft: DraftWriter, type: ProseType, words: number) {
   const starts = CLOSE[type];
-  let written = pen.text().trimEnd().length;
-  pen.startParagraph(starts[words % starts.length]);
+  let written = draft.text().trimEnd().length;
+  draft.startParagraph(starts[words % starts.length]);
   do {
-    const outcome = await pen.write({ until: endsUnit, mayEnd: true, flawOf: leavesBlanks });
-    if (outcome === "stuck") pen.takeBack(written);
+    const outcome = await draft.write({ until: endsUnit, mayEnd: true, flawOf: leavesBlanks });
+    if (outcome === "stuck") draft.takeBack(written);
     if (outcome !== "written") return;
-    written = pen.text().length;
-  } while (pen.words() < words * ENOUGH);
+    written = draft.text().length;
+  } while (draft.words() < words * ENOUGH);
 }
 
-async function writeCall(pen: Pen) {
-  if (hasCallToAction(lastParagraph(pen.text()))) return;
+async function writeCall(draft: DraftWriter) {
+  if (hasCallToAction(lastParagraph(draft.text()))) return;
   const isNoCall = (piece: string) => (hasCallToAction(piece) ? leavesBlanks(piece) : "it has no call to action");
-  pen.startParagraph();
-  const outcome = await pen.write({ until: endsUnit, mayEnd: true, flawOf: isNoCall });
-  if (outcome === "stuck") pen.forced(CALL_TO_ACTION);
+  draft.startParagraph();
+  const outcome = await draft.write({ until: endsUnit, mayEnd: true, flawOf: isNoCall });
+  if (outcome === "stuck") draft.forced(CALL_TO_ACTION);
 }

@@ -18,7 +18,7 @@ const TRIES = 3;
 const SENTENCE_TOKENS = 90;
 
 /** Writes with a model piece by piece, and checks each piece before going on. */
-export function createPen(model: TextModel, { signal, onText, onRewrite }: Listener, heat = 0) {
+export function createDraftWriter(model: TextModel, { signal, onText, onRewrite }: Listener, heat = 0) {
   function forced(text: string) {
     if (!text) return;
     model.append(text);
@@ -106,4 +106,4 @@ type BestOptions = {
   score: (piece: string) => number;
 };
 
-export type Pen = ReturnType<typeof createPen>;
+export type DraftWriter = ReturnType<typeof createDraftWriter>;
