@@ -5,7 +5,7 @@ import type { SiteReader } from "#server/content-items/site/site-content.ts";
 import type { PageCache, Rendered } from "#server/http/cache/page-cache.ts";
 import { SESSION_COOKIE } from "#server/http/owner.ts";
 import { compress } from "#server/http/responses/compression.ts";
-import { sealInlineCode } from "#server/http/responses/inline-code.ts";
+import { sealInlineCode } from "#server/http/responses/inline-hashes.ts";
 import { COMMON_HEADERS, pageHeaders } from "#server/http/responses/security-headers.ts";
 import { type StoredResponse, storeResponse, toResponse } from "#server/http/responses/stored-response.ts";
 import { canonicalPath, type PageAddresses } from "#server/page-addresses.ts";

@@ -1,8 +1,8 @@
 import type { FieldValues } from "../fields.ts";
 import { chatSection } from "./chat.ts";
+import { footerSection } from "./footer.ts";
 import { homeSection } from "./home.ts";
 import { lookSection } from "./look.ts";
-import { navigationSection } from "./navigation.ts";
 import { picturesSection } from "./pictures.ts";
 import { profileSection } from "./profile.ts";
 import { resumeSection } from "./resume.ts";
@@ -21,7 +21,7 @@ const records = [
   resumeSection,
   servicesPageSection,
   chatSection,
-  navigationSection,
+  footerSection,
   privacySection,
   termsSection,
   colophonSection,

@@ -1,4 +1,4 @@
-import { inFull } from "./in-full.ts";
+import { expandShortForms } from "./expand-short-forms.ts";
 import type { Owner } from "./published/page-texts.ts";
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -36,7 +36,7 @@ export function createAddressing({ name }: Owner): (text: string) => string {
   const otherName = /(?<=[a-z,]\s)\p{Lu}\p{Ll}+\s\p{Lu}\p{Ll}+/u;
 
   return (written) => {
-    const text = inFull(written);
+    const text = expandShortForms(written);
     if (asksWho.test(text)) return text.replace(asksWho, "$1the owner");
     const withoutName = text.replace(named, (_whole, possessive?: string) => (possessive ? "your" : "you"));
     // "She" may be somebody else if another person is named.

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { createAddressing } from "./addressing.ts";
 import { calculate, calculateOn } from "./arithmetic.ts";
 import { formOf } from "./ask-forms.ts";
+import { expandShortForms } from "./expand-short-forms.ts";
 import {
   asksForOneBefore,
   asksForTranslation,
@@ -13,7 +14,6 @@ import {
   withoutOpening,
   withSubjectOf,
 } from "./follow-ups.ts";
-import { inFull } from "./in-full.ts";
 import { namesIn } from "./names.ts";
 import { textsOfHtml } from "./published/html-texts.ts";
 import { sentencesOf } from "./published/sentences.ts";
@@ -153,9 +153,11 @@ test("forms of a word have one stem", () => {
 });
 
 test("short forms are read in full", () => {
-  expect(inFull("wat do u charge")).toBe("what do you charge");
-  expect(inFull("It doesnt run, whats wrong with e-commerce?")).toBe("It doesn't run, what is wrong with online shop?");
-  expect(inFull("r u good at R?")).toBe("are you good at R?");
+  expect(expandShortForms("wat do u charge")).toBe("what do you charge");
+  expect(expandShortForms("It doesnt run, whats wrong with e-commerce?")).toBe(
+    "It doesn't run, what is wrong with online shop?",
+  );
+  expect(expandShortForms("r u good at R?")).toBe("are you good at R?");
   expect(createAddressing({ name: "Alex Example", title: "" })("whos alex")).toBe("who is the owner");
 });
 

@@ -10,10 +10,11 @@ import { calculate, calculateOn } from "./arithmetic.ts";
 import { asksForArticles, formOf } from "./ask-forms.ts";
 import { asksSomething, createComposer } from "./compose.ts";
 import type { Conversation } from "./conversation.ts";
+import { correctNames } from "./correct-names.ts";
 import { type Decision, decide, type Findings } from "./decide.ts";
+import { expandShortForms } from "./expand-short-forms.ts";
 import { createFollowUpAnswers } from "./follow-up-answers.ts";
 import { asksForTranslation, followUpOf, isBrief, readHistory, withoutOpening, withSubjectOf } from "./follow-ups.ts";
-import { inFull } from "./in-full.ts";
 import { namesIn } from "./names.ts";
 import type { Owner } from "./published/page-texts.ts";
 import type { PublishedSources } from "./published/sources.ts";
@@ -23,7 +24,6 @@ import { asksForNumber, rerank } from "./rerank.ts";
 import { contentWords } from "./search/content-words.ts";
 import type { AskedPassage } from "./search/passage-index.ts";
 import type { SiteIndex } from "./site-index.ts";
-import { spelled } from "./spelled.ts";
 
 export type ChatReply = Omit<ChatAnswer, "engine">;
 
@@ -87,7 +87,7 @@ export function createChat({ owner, entries: prepared, sources, siteIndex, openM
   async function find(text: string, around: string, asker: Asker | undefined, scopes?: ReadonlySet<string>) {
     const [entries, index] = await Promise.all([openEntries(), siteIndex.open()]);
     const parts = entries
-      .partsOf(spelled(text, index), index.words.has)
+      .partsOf(correctNames(text, index), index.words.has)
       .filter((part, at) => at === 0 || !LEANS_ON_ANOTHER.test(part));
     const [corrected = text] = parts;
     const form = around ? undefined : formOf(corrected);
@@ -194,7 +194,7 @@ export function createChat({ owner, entries: prepared, sources, siteIndex, openM
     const { said, standing } = readHistory(conversation);
     const sum = calculateOn(said[0] ?? "", message) ?? calculate(message);
     if (sum) return { reply: { message: `${sum.expression} = ${sum.result}` } };
-    const language = languageOf(inFull(message));
+    const language = languageOf(expandShortForms(message));
     if (asksForTranslation(message) || (language && language !== "English")) {
       return { reply: composer.entry("languages", conversation) };
     }

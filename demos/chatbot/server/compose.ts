@@ -12,7 +12,7 @@ import {
 } from "../sample/voices.ts";
 import type { Conversation } from "./conversation.ts";
 import type { Decision } from "./decide.ts";
-import { inFull } from "./in-full.ts";
+import { expandShortForms } from "./expand-short-forms.ts";
 import type { Owner } from "./published/page-texts.ts";
 
 type Reply = Omit<ChatAnswer, "engine">;
@@ -88,7 +88,7 @@ export function createComposer({ name, title }: Owner, entries: readonly ChatEnt
 
     /** `strangers` are names that the site doesn't have; that much it can say for certain. */
     unknown(conversation: Conversation, [stranger]: readonly string[] = []): Reply {
-      const message = inFull(conversation.turns.at(-1)?.content ?? "");
+      const message = expandShortForms(conversation.turns.at(-1)?.content ?? "");
       if (stranger)
         return withQuotes(unmentionedReplies[conversation.persona].replaceAll("{it}", stranger), [], conversation);
       return { message: fill((asksSomething(message) ? unknownReplies : unclearReplies)[conversation.persona]) };

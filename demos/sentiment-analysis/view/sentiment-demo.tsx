@@ -14,11 +14,11 @@ import { queuePlace } from "#demos/kit/ai/queue-place.ts";
 import { StopButton } from "#demos/kit/ai/stop-button.tsx";
 import { useAbilities } from "#demos/kit/ai/use-abilities.ts";
 import { useRun } from "#demos/kit/ai/use-run.ts";
-import { estimateSentiment } from "./estimate.ts";
 import { previewOf, sampleTexts } from "./samples.ts";
 import { fromAnswer } from "./sentiment-result.ts";
 import { SentimentResults } from "./sentiment-results.tsx";
 import type { SentimentResult } from "./sentiment-types.ts";
+import { estimateSentiment } from "./word-count-estimate.ts";
 
 const NOT_ANSWERED = "The AI service did not respond, so this is an estimate from a short word list.";
 

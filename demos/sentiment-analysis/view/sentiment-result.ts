@@ -1,7 +1,7 @@
 import type { SentimentAnswer } from "../contract.ts";
-import { NEGATIVE_WORDS, POSITIVE_WORDS, wordsOf } from "./estimate.ts";
 import { insightsOf } from "./insights.ts";
 import type { Emotion, Keyword, Sentiment, SentimentResult } from "./sentiment-types.ts";
+import { NEGATIVE_WORDS, POSITIVE_WORDS, wordsOf } from "./word-count-estimate.ts";
 
 const DIRECTION: Record<Sentiment, number> = { positive: 1, negative: -1, neutral: 0 };
 

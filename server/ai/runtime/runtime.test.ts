@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { createLogger } from "#server/platform/logger.ts";
+import type { WorkerKind } from "./managed-worker.ts";
 import { createRuntime, type Runtime, type RuntimeOptions } from "./runtime.ts";
-import type { WorkerKind } from "./worker.ts";
 
 /** Counts its questions since it started, and does what the question says. */
 const WORKER = `

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Network } from "#server/http/network.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Logger } from "#server/platform/logger.ts";
+import { ManagedWorker, type Task, type WorkerKind } from "./managed-worker.ts";
 import { WaitingLine } from "./waiting-line.ts";
-import { type Task, Worker, type WorkerKind } from "./worker.ts";
 
 const WATCH_MS = 500;
 const MB = 1024 * 1024;
@@ -38,7 +38,7 @@ export type Asker = {
   /** Receives the place in the queue, 1 for the next one, when it has changed, and 0 when the wait is over. */
   onPosition?: (position: number) => void;
 };
-type Waiting = Task & { lane: Worker; onPosition?: ((position: number) => void) | undefined; position: number };
+type Waiting = Task & { lane: ManagedWorker; onPosition?: ((position: number) => void) | undefined; position: number };
 
 export type Ask<Question, Answer> = (question: Question, asker?: Asker) => Promise<Answer>;
 export type Runtime = ReturnType<typeof createRuntime>;
@@ -56,7 +56,7 @@ export function createRuntime({
   waitMs = 20_000,
   samePriority = false,
 }: RuntimeOptions) {
-  const workers: Worker[] = [];
+  const workers: ManagedWorker[] = [];
   const line = new WaitingLine<Waiting>({ maxPerVisitor: maxWaitingPerVisitor });
   let watch: NodeJS.Timeout | undefined;
   let telling: NodeJS.Timeout | undefined;
@@ -88,7 +88,7 @@ export function createRuntime({
   /** Places are counted per worker: other tasks hold nobody up. */
   async function tellPositions() {
     telling = undefined;
-    const counts = new Map<Worker, number>();
+    const counts = new Map<ManagedWorker, number>();
     let told = 0;
     for (const task of line.inFairOrder()) {
       const position = (counts.get(task.lane) ?? 0) + 1;
@@ -132,7 +132,7 @@ export function createRuntime({
     (idle ?? largest)?.end("was ended because the site was close to its memory limit");
   }
 
-  function ask(worker: Worker, question: unknown, asker: Asker): Promise<unknown> {
+  function ask(worker: ManagedWorker, question: unknown, asker: Asker): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const { visitor, signal, onEvent, onPosition } = asker;
       signal?.throwIfAborted();
@@ -183,10 +183,10 @@ export function createRuntime({
     return new Error(`There is not enough memory for ${name}.`);
   }
 
-  function workerOf(kind: WorkerKind): Worker {
+  function workerOf(kind: WorkerKind): ManagedWorker {
     const known = workers.find((worker) => worker.kind === kind);
     if (known) return known;
-    const worker = new Worker(kind, { log, samePriority, onChange: startWaiting });
+    const worker = new ManagedWorker(kind, { log, samePriority, onChange: startWaiting });
     workers.push(worker);
     return worker;
   }

@@ -1,6 +1,6 @@
+import type { WorkerKind } from "../runtime/managed-worker.ts";
 import { projectFile } from "../runtime/project-file.ts";
 import type { Asker, Runtime } from "../runtime/runtime.ts";
-import type { WorkerKind } from "../runtime/worker.ts";
 import type { Vector } from "./meaning/model.ts";
 import type { SentimentResult } from "./sentiment/analysis.ts";
 

@@ -1,4 +1,4 @@
-import type { InlineHashes } from "#server/http/responses/inline-code.ts";
+import type { InlineHashes } from "#server/http/responses/inline-hashes.ts";
 
 /** Sent with every page, file and API response. */
 export const COMMON_HEADERS = {

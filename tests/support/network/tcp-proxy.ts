@@ -2,12 +2,12 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 /** What happens to connections: forwarded, refused, or accepted and never answered. */
-type Manner = "pass" | "refuse" | "silence";
+type Mode = "pass" | "refuse" | "silence";
 
 /** A breakable network between the site and its database. */
 export async function startTcpProxy(target: URL) {
   const pairs = new Set<{ from: Socket; to: Socket }>();
-  let manner: Manner = "pass";
+  let mode: Mode = "pass";
 
   const server = createServer((from) => {
     const to = connect(Number(target.port), target.hostname);
@@ -18,7 +18,7 @@ export async function startTcpProxy(target: URL) {
       [to, from],
     ] as const) {
       one.on("data", (chunk) => {
-        if (manner === "pass" && pairs.has(pair)) other.write(chunk);
+        if (mode === "pass" && pairs.has(pair)) other.write(chunk);
       });
       one.on("error", () => {});
       one.on("close", () => other.destroy());
@@ -45,19 +45,19 @@ export async function startTcpProxy(target: URL) {
     url: url.href,
     /** Cuts every connection and accepts no new one. */
     refuse() {
-      manner = "refuse";
+      mode = "refuse";
       server.close();
       cutAll();
     },
     /** Keeps connections open and accepts new ones, but forwards nothing. */
     fallSilent() {
-      manner = "silence";
+      mode = "silence";
     },
     /** New connections work again; silent ones stay silent, as behind a router that lost their state. */
     async recover() {
       pairs.clear();
-      if (manner === "refuse") await listen(port);
-      manner = "pass";
+      if (mode === "refuse") await listen(port);
+      mode = "pass";
     },
     close() {
       server.close();

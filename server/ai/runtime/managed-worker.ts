@@ -42,7 +42,7 @@ export type Task = Waiting & {
 type WorkerContext = { log: Logger; samePriority: boolean; onChange: () => void };
 
 /** The process of one worker kind: it starts with the first task, runs one at a time, and ends after a while without any. */
-export class Worker {
+export class ManagedWorker {
   readonly kind: WorkerKind;
   readonly #log: Logger;
   readonly #samePriority: boolean;

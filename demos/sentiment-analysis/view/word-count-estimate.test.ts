@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { estimateSentiment } from "./estimate.ts";
+import { estimateSentiment } from "./word-count-estimate.ts";
 
 const middle = () => 0.5;
 

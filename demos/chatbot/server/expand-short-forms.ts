@@ -19,7 +19,7 @@ const SHORT: Readonly<Record<string, string>> = {
 const SHORT_FORM = new RegExp(`(?<![\\w-])(?:${Object.keys(SHORT).join("|")})(?![\\w-])`, "gi");
 
 /** A message with its short forms written out: "whats ur rate" asks what your rate is. */
-export const inFull = (text: string) =>
+export const expandShortForms = (text: string) =>
   text
     .replace(WITHOUT_APOSTROPHE, "$1 is")
     .replace(ARE, "are")

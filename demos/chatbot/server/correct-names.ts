@@ -5,7 +5,7 @@ import type { PassageIndex } from "./search/passage-index.ts";
 
 /** Corrects the names that are published: the models split "kubernets" into pieces that mean something else. */
 const spellings = new WeakMap<PassageIndex, (text: string) => string>();
-export function spelled(text: string, index: PassageIndex): string {
+export function correctNames(text: string, index: PassageIndex): string {
   const known = spellings.get(index);
   if (known) return known(text);
   const names = namesIn(index.words.written().join(" "));

@@ -12,7 +12,7 @@ const links = <const Name extends string>(name: Name, label: string) =>
     ],
   });
 
-export const navigationSection = defineSection({
+export const footerSection = defineSection({
   key: "navigation",
   title: "Footer",
   summary: "The links at the end of every page.",

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { sealInlineCode } from "#server/http/responses/inline-code.ts";
+import { sealInlineCode } from "#server/http/responses/inline-hashes.ts";
 
 const hashOf = (code: string) => createHash("sha256").update(code).digest("base64");
 
