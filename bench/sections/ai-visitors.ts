@@ -1,6 +1,8 @@
 /** Simulates many visitors of the AI service, in a separate process so that its work is not measured with the pages. */
+
 import { setPriority } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
+import { readEvents } from "#tests/support/network/event-stream.ts";
 
 /** `only` names the one thing that all of them do. */
 export type VisitorsOrder = { url: string; visitors: number; seconds: number; only?: string };
@@ -34,13 +36,11 @@ const TASKS: Record<string, (round: number) => unknown> = {
 
 /** Reads to the end, as the page does. An answer that ends with an error event counts as that error. */
 async function readAnswer(response: Response): Promise<{ status: number; place: number }> {
-  const text = await response.text();
-  const data = (event: string) =>
-    [...text.matchAll(new RegExp(`^event: ${event}\\ndata: (.*)$`, "gm"))].map(([, json = "{}"]) => JSON.parse(json));
-  const [failure] = data("error");
+  const events = await readEvents(response);
+  const failure = events.find(({ event }) => event === "error");
   return {
-    status: failure ? (failure.error.status ?? 500) : response.status,
-    place: Math.max(0, ...data("queue").map(({ position }) => position)),
+    status: failure?.event === "error" ? (failure.data.error.status ?? 500) : response.status,
+    place: Math.max(0, ...events.map(({ event, data }) => (event === "queue" ? data.position : 0))),
   };
 }
 

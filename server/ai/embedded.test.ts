@@ -8,7 +8,8 @@ import { seedContent } from "#server/content-items/seed.ts";
 import { seedItems } from "#server/content-items/seed-items.ts";
 import { moveContentVersion } from "#server/platform/content-version.ts";
 import { describeWithDatabase } from "#tests/support/databases.ts";
-import { chatOf, readEvents, streamed } from "#tests/support/samples/ai-requests.ts";
+import { readEvents } from "#tests/support/network/event-stream.ts";
+import { chatOf, streamed } from "#tests/support/samples/ai-requests.ts";
 import { addPosts, samplePost } from "#tests/support/samples/posts.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
 

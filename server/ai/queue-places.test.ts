@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { AppError } from "#server/platform/errors.ts";
-import { readEvents, streamed } from "#tests/support/samples/ai-requests.ts";
+import { readEvents } from "#tests/support/network/event-stream.ts";
+import { streamed } from "#tests/support/samples/ai-requests.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
 import type { Asker } from "./runtime/runtime.ts";
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { seedContent } from "#server/content-items/seed.ts";
 import { seedItems } from "#server/content-items/seed-items.ts";
 import { moveContentVersion } from "#server/platform/content-version.ts";
-import { chatOf, readEvents } from "#tests/support/samples/ai-requests.ts";
+import { readEvents } from "#tests/support/network/event-stream.ts";
+import { chatOf } from "#tests/support/samples/ai-requests.ts";
 import { openModelSite } from "#tests/support/sites/model-site.ts";
 import { sharedMeaning } from "#tests/support/sites/models.ts";
 

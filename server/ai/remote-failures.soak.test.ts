@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readEvents } from "#tests/support/samples/ai-requests.ts";
+import { readEvents } from "#tests/support/network/event-stream.ts";
 import { openModelSite } from "#tests/support/sites/model-site.ts";
 
 const CODE = { code: "package a\n", language: "go", task: "debug", prompt: "" };

@@ -1,34 +1,26 @@
 import { once } from "node:events";
 import { get } from "node:http";
-import { createParser } from "eventsource-parser";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DAY_MS } from "#contract/durations.ts";
 import { networkOf } from "#server/http/network.ts";
 import { type SiteServer, startServer } from "#server/http/node/node-server.ts";
 import { readSettings } from "#server/platform/settings.ts";
 import { describeWithDatabase } from "#tests/support/databases.ts";
+import { openEventStream } from "#tests/support/network/event-stream.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
-import { type LiveVisits, liveVisits } from "../contract.ts";
+import { liveVisits } from "../contract.ts";
 
 const PATH = "/api/live-visits";
 const DESKTOP = "Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0";
 
 /** Reads messages one by one. */
 function listen(response: Response) {
-  const reader = response.body?.getReader();
-  const messages: LiveVisits[] = [];
-  const parser = createParser({ onEvent: ({ data }) => messages.push(liveVisits.parse(JSON.parse(data))) });
-  async function next(): Promise<LiveVisits | undefined> {
-    for (;;) {
-      const message = messages.shift();
-      if (message) return message;
-      const { done, value } = (await reader?.read()) ?? { done: true };
-      if (done) return undefined;
-      parser.feed(new TextDecoder().decode(value));
-    }
-  }
-  const stop = async () => reader?.cancel();
-  return { next, stop };
+  const { next, cancel } = openEventStream<{ event?: string; data: unknown }>(response);
+  const parsed = async () => {
+    const message = await next();
+    return message && liveVisits.parse(message.data);
+  };
+  return { next: parsed, stop: cancel };
 }
 
 describeWithDatabase("live visits", (storage) => {

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { AiStreamEvent } from "#contract/ai.ts";
 import type { EngineLoaders } from "#demos/servers.ts";
-import { EventReader, fromBrowser, readEvents, streamed } from "#tests/support/samples/ai-requests.ts";
+import { openEventStream, readEvents } from "#tests/support/network/event-stream.ts";
+import { fromBrowser, streamed } from "#tests/support/samples/ai-requests.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
 import { sharedRuntime } from "#tests/support/sites/models.ts";
 import { generateTextAnswer } from "../contract.ts";
@@ -106,9 +107,9 @@ describe("the site's own writer", () => {
     await open();
     const ask = (address: string, words: number) =>
       site.request("/api/ai/generate-text", streamed(requestFor("Write a poem about the sea", words)), address);
-    const first = new EventReader(await ask("192.0.2.1", 200));
+    const first = openEventStream(await ask("192.0.2.1", 200));
     await first.until("token");
-    const second = new EventReader(await ask("192.0.2.2", 50));
+    const second = openEventStream(await ask("192.0.2.2", 50));
     expect(await second.until("queue")).toEqual({ event: "queue", data: { position: 1 } });
     await first.cancel();
     expect(await second.until("done")).toMatchObject({ data: { engine: "embedded" } });
