@@ -1,3 +1,5 @@
+import { countWords } from "#contract/text/count-words.ts";
+
 /** Elements and attributes allowed in the content folder's HTML, so that it works in both themes and survives sanitizing. */
 
 const TEXT_ELEMENTS: Readonly<Record<string, readonly string[]>> = {
@@ -87,8 +89,7 @@ function without(fragment: HTMLElement, selector: string): HTMLElement {
 
 function words(element: HTMLElement): number {
   // Adjacent cells and list items are separate words even without white space between them in the markup.
-  const text = element.innerHTML.replaceAll(/<[^>]+>/g, " ");
-  return text.split(/\s+/).filter(Boolean).length;
+  return countWords(element.innerHTML.replaceAll(/<[^>]+>/g, " "));
 }
 
 export function linksOf(fragment: HTMLElement): string[] {

@@ -4,10 +4,11 @@
  * prompts per type, and a type's name measures only that type. `--elsewhere` takes the prompts of other projects instead and
  * prints every text.
  */
+
+import { countWords } from "#contract/text/count-words.ts";
 import { TEXT_KINDS, type TextKind } from "#demos/text-generator/sample/text-sample.ts";
 import { problemsOf } from "#demos/text-generator/server/checks/check-text.ts";
 import { openModelFile } from "#demos/text-generator/server/model-file.ts";
-import { countWords } from "#demos/text-generator/server/words.ts";
 import { createWriter } from "#demos/text-generator/server/writer.ts";
 import { readTask } from "#demos/text-generator/server/writing-task.ts";
 import { createRuntime } from "#server/ai/runtime/runtime.ts";

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
+import { countWords } from "#contract/text/count-words.ts";
 import { sampleText } from "./sample-text.ts";
 import { TEXT_KINDS } from "./text-sample.ts";
 
-const wordsIn = (text: string) => text.match(/\S+/g)?.length ?? 0;
 /** Every stop of the page's slider. */
 const LENGTHS = Array.from({ length: 46 }, (_, step) => 50 + 10 * step);
 
 test.each(TEXT_KINDS)("a sample %s is within 15% of every length the slider offers", (type) => {
-  const off = LENGTHS.map((asked) => ({ asked, got: wordsIn(sampleText(type, asked)) })).filter(
+  const off = LENGTHS.map((asked) => ({ asked, got: countWords(sampleText(type, asked)) })).filter(
     ({ asked, got }) => Math.abs(got - asked) > 0.15 * asked,
   );
   expect(off).toEqual([]);

@@ -1,3 +1,4 @@
+import { countWords } from "#contract/text/count-words.ts";
 import { blog } from "./blog.ts";
 import { code } from "./code.ts";
 import { email } from "./email.ts";
@@ -36,7 +37,7 @@ function shorten({ opening, middle, closing }: TextSample, unit: RegExp, words: 
     endings.map((ending) => {
       const text = ending ? `${beginning.text}\n\n${ending}` : beginning.text;
       const cuts = Number(beginning.isCut) + Number(ending !== closing) + Number(ending === "");
-      return { text, cost: Math.abs(wordsIn(text) - words) + cuts * CUT_PENALTY * words };
+      return { text, cost: Math.abs(countWords(text) - words) + cuts * CUT_PENALTY * words };
     }),
   );
   return candidates.reduce((best, other) => (other.cost < best.cost ? other : best)).text;
@@ -44,7 +45,7 @@ function shorten({ opening, middle, closing }: TextSample, unit: RegExp, words: 
 
 /** The subset of pieces, in order, closest to the requested length; there are few enough to try them all. */
 function pickFunctions(pieces: readonly string[], words: number): string {
-  const sizes = pieces.map(wordsIn);
+  const sizes = pieces.map(countWords);
   const isIn = (subset: number, index: number) => (subset >> index) % 2 === 1;
   const distance = (subset: number) =>
     Math.abs(sizes.reduce((sum, size, index) => sum + (isIn(subset, index) ? size : 0), 0) - words);
@@ -59,5 +60,3 @@ const startsOf = (text: string, unit: RegExp) => [0, ...gapsIn(text, unit).map((
 const endsOf = (text: string, unit: RegExp) => [...gapsIn(text, unit).map(({ index }) => index), text.length];
 const gapsIn = (text: string, unit: RegExp) =>
   [...text.matchAll(new RegExp(unit, "g"))].map(({ index, 0: gap }) => ({ index, length: gap.length }));
-
-const wordsIn = (text: string) => text.match(/\S+/g)?.length ?? 0;

@@ -1,7 +1,5 @@
-export const countWords = (text: string): number => text.match(/\S+/g)?.length ?? 0;
-
 /** Sentences and headings, in order, without the space between them. */
-export const sentencesOf = (text: string): string[] =>
+export const unitsOf = (text: string): string[] =>
   text
     .split(/(?<=[.!?]["')]?)\s+|\n+/)
     .map((sentence) => sentence.trim())

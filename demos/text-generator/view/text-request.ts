@@ -29,5 +29,3 @@ export function textRequest({ type, model, prompt, words }: TextSettings): Gener
     model,
   };
 }
-
-export const countWords = (text: string): number => text.match(/\S+/g)?.length ?? 0;

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from "react";
 import { Button } from "#app/components/ui/button.tsx";
+import { countWords } from "#contract/text/count-words.ts";
 import { parseHtml } from "./rich-text/tidy.ts";
 import type { Values } from "./values.ts";
 
@@ -31,9 +32,6 @@ export function missingFacts(values: Values, ownerName: string): Partial<Values>
 function readTimeOf(html: string): string {
   const body = parseHtml(html);
   for (const drawing of body.querySelectorAll("svg")) drawing.remove();
-  const words = body.innerHTML
-    .replace(/<[^>]+>/g, " ")
-    .split(/\s+/)
-    .filter(Boolean).length;
+  const words = countWords(body.innerHTML.replace(/<[^>]+>/g, " "));
   return `${Math.max(1, Math.round(words / WORDS_PER_MINUTE))} min read`;
 }

@@ -1,4 +1,4 @@
-import { sentencesOf } from "../words.ts";
+import { unitsOf } from "../words.ts";
 
 const IMPERATIVE =
   /^\W*(?:so )?(?:visit|order|try|book|shop|join|buy|call|get|sign up|start|download|come|contact|reserve|discover|explore|don't|make|let|find|stop by|claim|follow|schedule|taste|treat|pre-order|register|apply|see|give|subscribe|grab|experience|learn|bring)\b/i;
@@ -7,6 +7,6 @@ const PHRASE =
 
 /** Whether a paragraph ends by asking its reader to do something. */
 export const hasCallToAction = (paragraph: string): boolean =>
-  sentencesOf(paragraph)
+  unitsOf(paragraph)
     .slice(-2)
     .some((sentence) => PHRASE.test(sentence) || IMPERATIVE.test(sentence));

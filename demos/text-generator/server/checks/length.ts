@@ -1,4 +1,4 @@
-import { countWords } from "../words.ts";
+import { countWords } from "#contract/text/count-words.ts";
 import type { Problem } from "./problem.ts";
 
 const TOLERANCE = 0.25;

@@ -1,4 +1,4 @@
-import { sentencesOf } from "../words.ts";
+import { unitsOf } from "../words.ts";
 import type { Problem } from "./problem.ts";
 
 const GRAM = 4;
@@ -28,7 +28,7 @@ export function repeatsEarlier(sentence: string, before: string): boolean {
   if (gramsOf(wordsOf(sentence), PHRASE).some((gram) => known.has(gram))) return true;
   const words = new Set(wordsOf(sentence));
   if (words.size < MIN_WORDS_TO_COMPARE) return false;
-  return sentencesOf(body).some((earlier) => {
+  return unitsOf(body).some((earlier) => {
     const others = new Set(wordsOf(earlier));
     const shared = [...words].filter((word) => others.has(word)).length;
     return others.size >= MIN_WORDS_TO_COMPARE && shared / Math.min(words.size, others.size) >= SAME;

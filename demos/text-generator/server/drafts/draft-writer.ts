@@ -1,7 +1,7 @@
+import { countWords } from "#contract/text/count-words.ts";
 import { leaks } from "../checks/leaks.ts";
 import { repeatsEarlier } from "../checks/loops.ts";
 import type { GenerateOptions, TextModel } from "../text-model.ts";
-import { countWords } from "../words.ts";
 
 export type Listener = {
   signal: AbortSignal;

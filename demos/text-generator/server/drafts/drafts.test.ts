@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { countWords } from "#contract/text/count-words.ts";
 import { scriptedTextModel } from "#tests/support/scripted-text-model.ts";
 import { numbersIn } from "../list-items.ts";
-import { countWords } from "../words.ts";
 import { writeText } from "../write-text.ts";
 import { readTask, type WritingTask } from "../writing-task.ts";
 import { rhymes, syllablesIn } from "./syllables.ts";

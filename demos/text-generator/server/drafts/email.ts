@@ -1,5 +1,6 @@
+import { countWords } from "#contract/text/count-words.ts";
 import { repeatsWords } from "../checks/loops.ts";
-import { countWords, endsUnit } from "../words.ts";
+import { endsUnit } from "../words.ts";
 import type { WritingTask } from "../writing-task.ts";
 import type { DraftWriter } from "./draft-writer.ts";
 import { isAcquaintance, purposeOf, recipientOf } from "./email-purpose.ts";

@@ -1,5 +1,5 @@
+import { countWords } from "#contract/text/count-words.ts";
 import { repeatsLine } from "../checks/loops.ts";
-import { countWords } from "../words.ts";
 import type { WritingTask } from "../writing-task.ts";
 import type { DraftWriter } from "./draft-writer.ts";
 

@@ -1,6 +1,7 @@
+import { countWords } from "#contract/text/count-words.ts";
 import { hasCallToAction } from "../checks/call-to-action.ts";
 import { subjectCoverage, withoutHeading } from "../checks/subject.ts";
-import { countWords, endsUnit, hasOpenQuote } from "../words.ts";
+import { endsUnit, hasOpenQuote } from "../words.ts";
 import type { WritingTask } from "../writing-task.ts";
 import type { DraftWriter } from "./draft-writer.ts";
 import { startsItem, writeList } from "./list.ts";
