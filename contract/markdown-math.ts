@@ -1,12 +1,12 @@
 /** Formulas in Markdown, for its parser in the editor and in the import: `$x$` in a line, `$$x$$` on lines of its own. */
 
+import { escapeHtml } from "./text/escape-html.ts";
+
 type MathToken = { type: string; raw: string; latex: string };
 
 const BLOCK = /^\$\$([^$]+)\$\$[ \t]*(?:\n|$)/;
 /** No space inside the signs and no digit behind them, so that prices stay prices. */
 const INLINE = /^\$([^\s$](?:[^$\n]*[^\s$])?)\$(?!\d)/;
-
-const escapeText = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 function extension(name: string, level: "block" | "inline", pattern: RegExp, markup: (code: string) => string) {
   return {
@@ -21,7 +21,7 @@ function extension(name: string, level: "block" | "inline", pattern: RegExp, mar
       return match ? { type: name, raw: match[0], latex: (match[1] ?? "").trim() } : undefined;
     },
     renderer: (token: { [key: string]: unknown }) =>
-      markup(`<code class="language-math">${escapeText(String(token.latex))}</code>`),
+      markup(`<code class="language-math">${escapeHtml(String(token.latex))}</code>`),
   };
 }
 

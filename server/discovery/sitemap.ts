@@ -1,4 +1,5 @@
 import type { SiteContent } from "#content-types/site/site-sections.ts";
+import { escapeHtml } from "#contract/text/escape-html.ts";
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 import { fixedPages, type ListedPage, listedTypes, listItems, listTags } from "./public-pages.ts";
 
@@ -42,14 +43,10 @@ export async function sitemapPart(site: string, facts: SiteContent, content: Con
 function urlSet(site: string, pages: readonly ListedPage[]): string {
   const entries = pages.map(({ path, changedAt }) => {
     const changed = changedAt === undefined ? "" : `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`;
-    return `  <url><loc>${escapeXml(site + path)}</loc>${changed}</url>\n`;
+    return `  <url><loc>${escapeHtml(site + path)}</loc>${changed}</url>\n`;
   });
   return document("urlset", entries);
 }
 
 const document = (root: string, entries: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${SCHEMA}">\n${entries.join("")}</${root}>\n`;
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}

@@ -8,7 +8,9 @@ export function toMarkdown(html: string): string {
 
 function blocks(nodes: readonly AnyNode[]): string {
   return nodes
-    .map((node) => (isTag(node) ? block(node) : isText(node) && node.data.trim() ? escapeText(node.data.trim()) : ""))
+    .map((node) =>
+      isTag(node) ? block(node) : isText(node) && node.data.trim() ? escapeMarkdown(node.data.trim()) : "",
+    )
     .filter(Boolean)
     .join("\n\n");
 }
@@ -38,7 +40,7 @@ function inline(nodes: readonly AnyNode[]): string {
 const MARKS: Readonly<Record<string, string>> = { strong: "**", b: "**", em: "*", i: "*", s: "~~" };
 
 function inlineNode(node: AnyNode): string {
-  if (isText(node)) return escapeText(node.data.replaceAll(/\s+/g, " "));
+  if (isText(node)) return escapeMarkdown(node.data.replaceAll(/\s+/g, " "));
   if (!isTag(node)) return "";
   const { name, children, attribs } = node;
   const mark = MARKS[name];
@@ -46,7 +48,7 @@ function inlineNode(node: AnyNode): string {
   if (mark) return `${mark}${inner()}${mark}`;
   if (name === "br") return "  \n";
   if (name === "a") return `[${inner()}](${attribs.href ?? ""})`;
-  if (name === "img") return `![${escapeText(attribs.alt ?? "")}](${attribs.src ?? ""})`;
+  if (name === "img") return `![${escapeMarkdown(attribs.alt ?? "")}](${attribs.src ?? ""})`;
   if (name === "code" && attribs.class === "language-math") return `$${DomUtils.textContent(node)}$`;
   if (name === "code") return inlineCode(DomUtils.textContent(node));
   return DomUtils.getOuterHTML(node);
@@ -138,5 +140,5 @@ function figure(element: Element): string {
 }
 
 /** Signs that would become Markdown; a dollar would open a formula. */
-const escapeText = (text: string) =>
+const escapeMarkdown = (text: string) =>
   text.replaceAll(/[\\`*_[\]$<]/g, "\\$&").replaceAll(/^(\s*)([#>+-]|\d+[.)])(?=\s)/g, "$1\\$2");

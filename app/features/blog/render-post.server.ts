@@ -2,6 +2,7 @@ import { highlightCode } from "#app/lib/highlight.ts";
 import { renderMath } from "#app/lib/math/math-in-html.ts";
 import { decodeText } from "#app/lib/text-entities.ts";
 import { createHeadingIds } from "#contract/heading-ids.ts";
+import { escapeHtml } from "#contract/text/escape-html.ts";
 
 export type Heading = { id: string; level: 2 | 3; text: string };
 
@@ -21,7 +22,7 @@ export function renderPost(content: string): { html: string; headings: Heading[]
       const text = decodeText(inner.replace(/<[^>]+>/g, "")).trim();
       const id = idOf(text);
       headings.push({ id, level: level === "2" ? 2 : 3, text });
-      const name = escapeText(`Link to section ${text}`);
+      const name = escapeHtml(`Link to section ${text}`);
       return `<h${level} id="${id}">${inner}<a href="#${id}" class="heading-anchor" aria-label="${name}">#</a></h${level}>`;
     })
     .replace(CODE, (_match, language: string, inner: string) => {
@@ -36,5 +37,3 @@ export function renderPost(content: string): { html: string; headings: Heading[]
 /** Focusable, so that the keyboard can scroll it; its box has a bar with the language and the copy button. */
 const codeBlock = (code: string, language: string) =>
   `<div class="code-block" data-language="${language}"><pre tabindex="0">${code}</pre></div>`;
-
-const escapeText = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

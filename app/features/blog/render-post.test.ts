@@ -11,7 +11,7 @@ test("headings get unique, readable anchors", () => {
     { id: "what-it-costs-2", level: 2, text: "What it costs" },
   ]);
   expect(html).toContain('<h2 id="what-it-costs">What it costs<a href="#what-it-costs"');
-  expect(html).toContain('aria-label="Link to section In time &#38; money"');
+  expect(html).toContain('aria-label="Link to section In time &amp; money"');
 });
 
 test("code is highlighted without changing its text", () => {

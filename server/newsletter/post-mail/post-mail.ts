@@ -1,7 +1,8 @@
+import { escapeHtml } from "#contract/text/escape-html.ts";
 import { sanitizeContent } from "#server/content-items/sanitize.ts";
 import { type HtmlNode, parseHtml } from "./html-tree.ts";
 import { absoluteUrl, simplify } from "./simplify.ts";
-import { escapeHtml, FONT, INK, LINK, MUTED, toHtml } from "./to-html.ts";
+import { FONT, INK, LINK, MUTED, toHtml } from "./to-html.ts";
 import { toText } from "./to-text.ts";
 
 /** What the email shows of a post. */

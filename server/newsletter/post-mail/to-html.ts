@@ -1,3 +1,4 @@
+import { escapeHtml } from "#contract/text/escape-html.ts";
 import type { HtmlNode } from "./html-tree.ts";
 
 const SANS = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -49,6 +50,3 @@ export function toHtml(nodes: readonly HtmlNode[], parent = ""): string {
     })
     .join("");
 }
-
-export const escapeHtml = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
