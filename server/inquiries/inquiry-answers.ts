@@ -1,6 +1,7 @@
 import { HOUR_MS } from "#contract/durations.ts";
 import { REPLY_WITHIN_HOURS } from "#contract/limits.ts";
 import type { AttachmentAnswer, InquiryDetails, InquiryStatus, InquirySummary } from "#contract/owner-inquiries.ts";
+import { isoTime } from "#server/platform/clock.ts";
 import type { AttachmentRow } from "./attachments.store.ts";
 import type { InquiryRow } from "./inquiries.store.ts";
 
@@ -49,5 +50,3 @@ const toAttachment = ({ id, name, media_type, size }: AttachmentRow): Attachment
   mediaType: media_type,
   size,
 });
-
-const isoTime = (time: number) => new Date(time).toISOString();

@@ -3,6 +3,7 @@ import { recordActivity } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import type { Owner } from "#server/http/owner.ts";
 import { cutPage, type Page, type PageRequest, withTotal } from "#server/http/paging.ts";
+import { isoTime } from "#server/platform/clock.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
 import type { Transaction } from "#server/platform/tables.ts";
 import {
@@ -113,5 +114,3 @@ function toAnswer(row: ListedMail): MailMessageAnswer {
     sentAt: isoTime(row.sent_at),
   };
 }
-
-const isoTime = (time: number | null) => (time === null ? null : new Date(time).toISOString());

@@ -8,6 +8,7 @@ import type { Core } from "#server/core.ts";
 import type { Owner } from "#server/http/owner.ts";
 import type { MailService } from "#server/mail/mail.service.ts";
 import { type OwnerFacts, ownerFacts } from "#server/mail/owner-facts.ts";
+import { isoTime } from "#server/platform/clock.ts";
 import { conflict } from "#server/platform/errors.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import { siteAddress } from "#server/platform/site-address.ts";
@@ -162,5 +163,3 @@ const OBSTACLES = {
   "no-mail-server": "No mail server is set up. Set SMTP_URL and MAIL_FROM first.",
   "no-site-url": "Set SITE_URL first: links in the email would lead nowhere.",
 } as const;
-
-const isoTime = (time: number | null | undefined) => (typeof time === "number" ? new Date(time).toISOString() : null);

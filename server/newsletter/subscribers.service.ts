@@ -5,6 +5,7 @@ import type { Core } from "#server/core.ts";
 import type { Owner } from "#server/http/owner.ts";
 import { cutPage, type Page, type PageRequest, withTotal } from "#server/http/paging.ts";
 import type { MailService } from "#server/mail/mail.service.ts";
+import { isoTime } from "#server/platform/clock.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
 import type { Db, Transaction } from "#server/platform/tables.ts";
 import {
@@ -116,5 +117,3 @@ function toAnswer(row: SubscriberRow): SubscriberAnswer {
     failures: row.failures,
   };
 }
-
-const isoTime = (time: number | null) => (time === null ? null : new Date(time).toISOString());
