@@ -7,7 +7,7 @@
 import { understand } from "#demos/document-ai/engine/understand.ts";
 import { corpus, DEGRADATIONS, type Specimen } from "./corpus.ts";
 import { openReaders } from "./readers.ts";
-import { type Mark, mark, shareRight } from "./score.ts";
+import { type Mark, mark, percent, shareRight } from "./score.ts";
 
 const only = process.argv.includes("--known") ? "known" : "all";
 const seed = Number(/^--seed=(\d+)$/.exec(process.argv.find((each) => each.startsWith("--seed=")) ?? "")?.[1] ?? 1);
@@ -34,7 +34,6 @@ for await (const specimen of corpus(only, seed, named)) {
 
 const of = (filter: (specimen: Specimen) => boolean) =>
   results.filter(({ specimen }) => filter(specimen)).flatMap(({ marks }) => marks);
-const percent = (share: number) => (Number.isNaN(share) ? "–" : `${(share * 100).toFixed(1)} %`);
 const table: Record<string, Record<string, string>> = {};
 for (const layout of new Set(results.map(({ specimen }) => specimen.layout))) {
   const heldOut = results.some(({ specimen }) => specimen.layout === layout && specimen.heldOut);

@@ -45,3 +45,5 @@ const plain = (text: string) => text.toLowerCase().replace(/\s+/g, " ").trim();
 
 export const shareRight = (marks: readonly Mark[]) =>
   marks.length === 0 ? Number.NaN : marks.filter(({ isRight }) => isRight).length / marks.length;
+
+export const percent = (share: number) => (Number.isNaN(share) ? "–" : `${(share * 100).toFixed(1)} %`);

@@ -1,3 +1,4 @@
+import { cssPercent } from "#app/lib/css-percent.ts";
 import {
   barSpacing,
   type ChartAxis,
@@ -52,12 +53,12 @@ export function StillChart({ x, y, data }: StillChartProps) {
         ))}
       </svg>
       {yTicks.map((tick) => (
-        <span key={tick} className="chart-y-tick" style={{ top: percent(top(tick)) }}>
+        <span key={tick} className="chart-y-tick" style={{ top: cssPercent(top(tick)) }}>
           {formatOn(y, tick)}
         </span>
       ))}
       {linearTicks(xSpan, 5).map((tick) => (
-        <span key={tick} className="chart-x-tick" style={{ left: percent(left(tick)) }}>
+        <span key={tick} className="chart-x-tick" style={{ left: cssPercent(left(tick)) }}>
           {formatOn(x, tick)}
         </span>
       ))}
@@ -67,7 +68,6 @@ export function StillChart({ x, y, data }: StillChartProps) {
 
 const share = (value: number, [min, max]: Range) => (value - min) / (max - min);
 const round = (part: number) => Number((part * SIZE).toFixed(1));
-const percent = (part: number) => `${(part * 100).toFixed(2)}%`;
 
 function pathOf(
   x: ArrayLike<number>,

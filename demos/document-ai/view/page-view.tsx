@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from "#app/components/icons/actions.ts";
 import { ZoomIn, ZoomOut } from "#app/components/icons/documents.ts";
 import type { IconComponent } from "#app/components/icons/icon.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { cssPercent } from "#app/lib/css-percent.ts";
 import type { PageWithImage, ShownValue } from "./documents.ts";
 import { MAX_ZOOM, MIN_ZOOM, useZoom } from "./use-zoom.ts";
 
@@ -141,11 +142,10 @@ function ToolButton({ label, isDisabled, onClick, icon: Icon }: ToolButtonProps)
 const ROOM = 0.003;
 
 function boxStyle(box: { x: number; y: number; width: number; height: number }, page: PageWithImage) {
-  const percent = (share: number) => `${(share * 100).toFixed(3)}%`;
   return {
-    left: percent(box.x / page.width - ROOM),
-    top: percent(box.y / page.height - ROOM),
-    width: percent(box.width / page.width + 2 * ROOM),
-    height: percent(box.height / page.height + 2 * ROOM),
+    left: cssPercent(box.x / page.width - ROOM, 3),
+    top: cssPercent(box.y / page.height - ROOM, 3),
+    width: cssPercent(box.width / page.width + 2 * ROOM, 3),
+    height: cssPercent(box.height / page.height + 2 * ROOM, 3),
   };
 }

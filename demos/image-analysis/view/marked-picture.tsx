@@ -1,4 +1,5 @@
 import { classNames } from "#app/lib/class-names.ts";
+import { cssPercent } from "#app/lib/css-percent.ts";
 import type { Box } from "../engine/colors.ts";
 import type { Picture } from "../engine/read-picture.ts";
 import type { Mark, Pointing } from "./marks.ts";
@@ -48,11 +49,9 @@ export function MarkedPicture({ picture, marks, pointed, point }: MarkedPictureP
 
 const bySize = (one: Mark, other: Mark) => other.box.width * other.box.height - one.box.width * one.box.height;
 
-const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
-
 const placeOf = ({ left, top, width, height }: Box) => ({
-  left: percent(left),
-  top: percent(top),
-  width: percent(width),
-  height: percent(height),
+  left: cssPercent(left),
+  top: cssPercent(top),
+  width: cssPercent(width),
+  height: cssPercent(height),
 });

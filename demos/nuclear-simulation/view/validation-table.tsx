@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { formatNumber } from "#app/components/charts/chart-data.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#app/components/ui/table.tsx";
+import { formatError } from "#demos/kit/format.ts";
 import { type Check, type CheckResult, checks, judge, runCheck } from "../engine/validation.ts";
 import { validationResults } from "../engine/validation-results.ts";
 
@@ -42,7 +42,7 @@ export function ValidationTable() {
                 <TableCell>{withUnit(result.computed)}</TableCell>
                 <TableCell>{withUnit(result.exact)}</TableCell>
                 <TableCell>{published ?? "–"}</TableCell>
-                <TableCell>{`${formatNumber(Number((100 * result.error).toPrecision(2)))} %`}</TableCell>
+                <TableCell>{formatError(result.error)}</TableCell>
                 <TableCell>{100 * bar} %</TableCell>
                 <TableCell className={result.passes ? "text-success-text" : "text-danger"}>
                   {result.passes ? "Passed" : "Failed"}

@@ -1,6 +1,6 @@
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#app/components/ui/table.tsx";
+import { formatPercent } from "#demos/kit/format.ts";
 import { type Backtest, coverageOf } from "../engine/forecast/backtest.ts";
-import { formatPercent } from "./money.ts";
 
 /** How often the 80 % band held what came, whatever the result. */
 export function BacktestTable({ backtest }: { backtest: Backtest }) {

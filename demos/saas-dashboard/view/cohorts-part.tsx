@@ -1,9 +1,10 @@
 import { memo } from "react";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#app/components/ui/table.tsx";
+import { formatPercent } from "#demos/kit/format.ts";
 import { ChoiceControl } from "#demos/kit/simulation/choice-control.tsx";
 import { type Cohort, quarterName } from "../engine/queries/cohorts.ts";
 import { ExportButton } from "./export-button.tsx";
-import { formatCount, formatPercent } from "./money.ts";
+import { formatCount } from "./money.ts";
 import { wholeNumbers } from "./month-axis.ts";
 import { NumberButton, type OpenNumber } from "./number-button.tsx";
 

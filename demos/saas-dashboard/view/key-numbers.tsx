@@ -1,8 +1,9 @@
+import { formatPercent } from "#demos/kit/format.ts";
 import { type Dashboard, sumRange } from "../engine/queries/dashboard.ts";
 import type { Filter } from "../engine/queries/filter.ts";
 import type { Target } from "../engine/queries/target.ts";
 import { monthName } from "../sample/calendar.ts";
-import { formatCents, formatCount, formatPercent } from "./money.ts";
+import { formatCents, formatCount } from "./money.ts";
 import { NumberButton, type OpenNumber } from "./number-button.tsx";
 
 type KeyNumbersProps = { dashboard: Dashboard; filter: Filter; onOpen: OpenNumber };

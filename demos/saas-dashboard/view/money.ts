@@ -17,4 +17,3 @@ export const formatWhole = (cents: number) => withMinus(whole.format(cents / 100
 /** "$1.23M", from dollars, for axes. */
 export const formatDollars = (dollars: number) => withMinus(compact.format(dollars));
 export const formatCount = (count: number) => counts.format(count);
-export const formatPercent = (part: number, digits = 1) => `${(100 * part).toFixed(digits)} %`;

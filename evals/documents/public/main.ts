@@ -7,7 +7,7 @@ import { dirname, join } from "node:path";
 import type { Page } from "#app/lib/documents/reading/page.ts";
 import { understand } from "#demos/document-ai/engine/understand.ts";
 import { openReaders } from "../readers.ts";
-import { type Mark, shareRight } from "../score.ts";
+import { type Mark, percent, shareRight } from "../score.ts";
 import { cuadContracts } from "./cuad.ts";
 import { printedResumes } from "./resumes.ts";
 import { lotOf, type PublicSpecimen } from "./specimen.ts";
@@ -65,7 +65,6 @@ for (const specimen of specimens) {
   }
 }
 
-const percent = (share: number) => (Number.isNaN(share) ? "–" : `${(share * 100).toFixed(1)} %`);
 for (const [set, all] of marks) {
   const certain = all.filter(({ found, confidence }) => found && confidence >= CERTAIN);
   console.log(

@@ -1,5 +1,6 @@
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#app/components/ui/table.tsx";
 import { SCHAEFER_TUREK } from "#app/lib/lattice/literature.ts";
+import { formatPercent } from "#demos/kit/format.ts";
 import type { Measures } from "../../engine/channel/channel-measures.ts";
 import type { ChannelCase } from "../../engine/channel/parameters.ts";
 
@@ -38,7 +39,7 @@ export function BenchmarkTable({ measures }: { measures: Measures | undefined })
                   {low} to {high}
                 </TableCell>
                 <TableCell className="text-right whitespace-nowrap">
-                  {off === undefined ? "–" : `${(100 * off).toFixed(1)} %`}
+                  {off === undefined ? "–" : formatPercent(off)}
                 </TableCell>
               </TableRow>
             );

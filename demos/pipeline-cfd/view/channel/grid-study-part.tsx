@@ -1,5 +1,6 @@
 import { Button } from "#app/components/ui/button.tsx";
 import { Progress } from "#app/components/ui/progress.tsx";
+import { formatPercent } from "#demos/kit/format.ts";
 import { STUDY_CELLS } from "../../engine/channel/grid-study.ts";
 import type { ChannelCase } from "../../engine/channel/parameters.ts";
 import { useStudies } from "./use-studies.ts";
@@ -10,7 +11,7 @@ export function GridStudyPart({ channel }: { channel: ChannelCase }) {
   const facts = study && [
     ...study.losses.map((loss, grid) => [`${STUDY_CELLS[grid]} cells across`, `${loss.toFixed(4)} ½ρU²`]),
     ...(study.order === undefined ? [] : [["Observed order", study.order.toFixed(2)]]),
-    ...(study.index === undefined ? [] : [["Grid convergence index", `${(100 * study.index).toFixed(1)} %`]]),
+    ...(study.index === undefined ? [] : [["Grid convergence index", formatPercent(study.index)]]),
   ];
   return (
     <div className="grid grid-cols-1 gap-4">

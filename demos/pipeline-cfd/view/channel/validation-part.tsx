@@ -1,12 +1,11 @@
 import { Button } from "#app/components/ui/button.tsx";
 import { Progress } from "#app/components/ui/progress.tsx";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#app/components/ui/table.tsx";
+import { formatPercent } from "#demos/kit/format.ts";
 import { validationResults } from "../../engine/validation/validation-results.ts";
 import { useStudies } from "./use-studies.ts";
 
 const COLUMNS = ["Case", "Against", "Grid", "Measured", "Expected", "Error", "Bar", "Result"];
-const percent = (share: number) => `${(100 * share).toFixed(2)} %`;
-
 /** The solver against exact, published and measured results: computed in advance, and again when the visitor asks. */
 export function ValidationPart() {
   const { share, checks: computed = [], isRunning, isFailed, start, stop } = useStudies();
@@ -45,8 +44,8 @@ export function ValidationPart() {
               <TableCell>{grid}</TableCell>
               <TableCell>{measured}</TableCell>
               <TableCell>{expected}</TableCell>
-              <TableCell>{percent(error)}</TableCell>
-              <TableCell>{percent(bar)}</TableCell>
+              <TableCell>{formatPercent(error, 2)}</TableCell>
+              <TableCell>{formatPercent(bar, 2)}</TableCell>
               <TableCell className={error < bar ? "text-success-text" : "text-danger"}>
                 {error < bar ? "Passed" : "Failed"}
               </TableCell>

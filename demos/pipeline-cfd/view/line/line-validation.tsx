@@ -1,7 +1,7 @@
 import { memo } from "react";
-import { formatNumber } from "#app/components/charts/chart-data.ts";
 import { TitledPart } from "#app/components/layout/titled-part.tsx";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#app/components/ui/table.tsx";
+import { formatError } from "#demos/kit/format.ts";
 import { runCheck } from "../../engine/line/validation/check.ts";
 import { checks } from "../../engine/line/validation/checks.ts";
 
@@ -30,8 +30,8 @@ export const LineValidation = memo(function LineValidation() {
               </TableHeaderCell>
               <TableCell>{Number(computed.toPrecision(9))}</TableCell>
               <TableCell>{`${published} ${unit}`.trim()}</TableCell>
-              <TableCell>{percent(error)}</TableCell>
-              <TableCell>{percent(bar)}</TableCell>
+              <TableCell>{formatError(error)}</TableCell>
+              <TableCell>{formatError(bar)}</TableCell>
               <TableCell className={passes ? "text-success-text" : "text-danger"}>
                 {passes ? "Passed" : "Failed"}
               </TableCell>
@@ -46,5 +46,3 @@ export const LineValidation = memo(function LineValidation() {
     </TitledPart>
   );
 });
-
-const percent = (share: number) => `${formatNumber(Number((100 * share).toPrecision(2)))} %`;
