@@ -1,8 +1,6 @@
 import { expandShortForms } from "./expand-short-forms.ts";
 import type { Owner } from "./published/page-texts.ts";
 
-const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-
 /** Verbs that follow the owner's name, as they follow "you". */
 const AFTER_YOU: Readonly<Record<string, string>> = {
   does: "do",
@@ -26,7 +24,7 @@ export function createAddressing({ name }: Owner): (text: string) => string {
     "the author",
     "this (?:guy|man|woman|person|engineer)",
   ];
-  const nameOnly = names.map((each) => (each.includes("(") ? each : literally(each))).join("|");
+  const nameOnly = names.map((each) => (each.includes("(") ? each : RegExp.escape(each))).join("|");
   const named = new RegExp(`\\b(?:${nameOnly})\\b(['’]s?)?`, "gi");
   /** Here "you" would mean the chat itself. */
   const asksWho = new RegExp(

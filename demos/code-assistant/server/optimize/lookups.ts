@@ -1,6 +1,6 @@
 import { isFunction } from "../syntax/flow.ts";
 import { binaryAround, callsIn, isText } from "../syntax/shapes.ts";
-import { literally, ofType, parts, quoted, type Syntax } from "../syntax/syntax.ts";
+import { ofType, parts, quoted, type Syntax } from "../syntax/syntax.ts";
 import type { Edit } from "./edits.ts";
 import { imported } from "./imports.ts";
 import { declarationOf, elementOf, isHashable, isTextual, rootOf, statementOf } from "./names.ts";
@@ -97,7 +97,7 @@ export const searchedAgain: Look = (root, dialect) =>
     const kind = kindOf(search);
     if (kind === "other") return [];
     const grown = new RegExp(
-      `\\b${literally(list.text)}\\.(?:push|pop|shift|unshift|splice|append|remove|insert|extend|add|delete|clear|push_back|emplace_back|erase|pop_back)\\(`,
+      `\\b${RegExp.escape(list.text)}\\.(?:push|pop|shift|unshift|splice|append|remove|insert|extend|add|delete|clear|push_back|emplace_back|erase|pop_back)\\(`,
     );
     const isGrown = roundsAround(node).some((one) => grown.test(one.text));
     if (!isOutside(list.text, round) || (isGrown && asks !== "presence")) return [];

@@ -1,6 +1,6 @@
 import { enclosingFunction, isFunction } from "../syntax/flow.ts";
 import { bindingsIn, callOf } from "../syntax/shapes.ts";
-import { closest, field, literally, type Syntax, walk } from "../syntax/syntax.ts";
+import { closest, field, type Syntax, walk } from "../syntax/syntax.ts";
 
 /** Property names share the node type of variables in some grammars. */
 const isMember = ({ field: role, parent }: Syntax) =>
@@ -127,7 +127,7 @@ function typeOf(name: Syntax, text: string): string {
   const shape = /^\w+$/.test(stated)
     ? new RegExp(`\\b(?:interface ${stated}|type ${stated} =)\\s*\\{([^{}]*)\\}`).exec(rootOf(name).text)?.[1]
     : stated;
-  return new RegExp(`\\b${literally(text)}\\s*:\\s*([^;,}]+)`).exec(shape ?? "")?.[1]?.trim() ?? "";
+  return new RegExp(`\\b${RegExp.escape(text)}\\s*:\\s*([^;,}]+)`).exec(shape ?? "")?.[1]?.trim() ?? "";
 }
 
 const LIST_TYPES = [

@@ -1,6 +1,6 @@
 import { isFunction, isLoop } from "../syntax/flow.ts";
 import { binariesIn, callsIn, isEquality, parametersOf, returnsOf } from "../syntax/shapes.ts";
-import { field, literally, ofType, parts, type Syntax, unwrapped, walk } from "../syntax/syntax.ts";
+import { field, ofType, parts, type Syntax, unwrapped, walk } from "../syntax/syntax.ts";
 import { elementOf, usesOf } from "./names.ts";
 import { type Change, cost, type Look, repeatedIn, replaced } from "./repetition.ts";
 
@@ -89,7 +89,7 @@ export const copiedEachTime: Look = (root) =>
       !made ||
       !total ||
       !new RegExp(
-        `\\.\\.\\.${literally(total)}\\b|\\b${literally(total)}\\.concat\\(|Object\\.assign\\(\\{\\},\\s*${literally(total)}`,
+        `\\.\\.\\.${RegExp.escape(total)}\\b|\\b${RegExp.escape(total)}\\.concat\\(|Object\\.assign\\(\\{\\},\\s*${RegExp.escape(total)}`,
       ).test(made.text)
     )
       return [];
@@ -136,7 +136,7 @@ function uncopied(call: Syntax, list: Syntax, made: Syntax, total: string, start
   const element = parameters[0] && (field(parameters[0], "pattern") ?? parameters[0]);
   const isOfObjects =
     element &&
-    (element.type === "object_pattern" || new RegExp(`\\b${literally(element.text)}\\.\\w`).test(value.text));
+    (element.type === "object_pattern" || new RegExp(`\\b${RegExp.escape(element.text)}\\.\\w`).test(value.text));
   const typed = field(call, "type_arguments")?.text ?? (start.text === fresh ? "" : start.text);
   if (!key || !entry || other || key.type !== "computed_property_name")
     return { because: `more than one key is added to \`${total}\` in a step` };

@@ -1,6 +1,6 @@
 import { isFunction, isLoop } from "../syntax/flow.ts";
 import { callOf } from "../syntax/shapes.ts";
-import { closest, field, literally, type Syntax } from "../syntax/syntax.ts";
+import { closest, field, type Syntax } from "../syntax/syntax.ts";
 import type { Edit } from "./edits.ts";
 import { isWritten, rootOf, statementOf, usesOf, within } from "./names.ts";
 
@@ -105,7 +105,7 @@ export function lineAfter(statement: Syntax, line: string): Edit {
 export const replaced = (node: Syntax, text: string): Edit => ({ start: node.start, end: node.end, text });
 
 /** A name that the program doesn't use yet. */
-export const isUnused = (name: string, root: Syntax) => !new RegExp(`\\b${literally(name)}\\b`).test(root.text);
+export const isUnused = (name: string, root: Syntax) => !new RegExp(`\\b${RegExp.escape(name)}\\b`).test(root.text);
 
 /** "items" and "set" are `itemsSet`, `items_set` or, for a constant, `ITEMS_SET`. */
 export function joined(name: string, word: string, dialect: Dialect): string {

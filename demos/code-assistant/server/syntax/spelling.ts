@@ -1,24 +1,4 @@
-/** The number of letters to add, remove, change or swap to get from one word to the other. */
-function distance(one: string, other: string): number {
-  const rows = Array.from({ length: one.length + 1 }, (_, row) =>
-    Array.from({ length: other.length + 1 }, (_unused, column) => (row === 0 ? column : column === 0 ? row : 0)),
-  );
-  const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
-  for (let row = 1; row <= one.length; row++) {
-    for (let column = 1; column <= other.length; column++) {
-      const isSame = one[row - 1] === other[column - 1];
-      const isSwap = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      const best = Math.min(
-        at(row - 1, column) + 1,
-        at(row, column - 1) + 1,
-        at(row - 1, column - 1) + (isSame ? 0 : 1),
-      );
-      const line = rows[row];
-      if (line) line[column] = isSwap ? Math.min(best, at(row - 2, column - 2) + 1) : best;
-    }
-  }
-  return at(one.length, other.length);
-}
+import { editDistance } from "#server/platform/edit-distance.ts";
 
 /** Whether a name is probably another one, mistyped; short names differ in one letter on purpose. */
 export function isMisspelled(name: string, known: string): boolean {
@@ -32,8 +12,6 @@ export function isMisspelled(name: string, known: string): boolean {
     return false;
   if (name.slice(1) === known.slice(1) && name[0]?.toLowerCase() === known[0]?.toLowerCase()) return false;
   if (name.replaceAll(/\d/g, "") === known.replaceAll(/\d/g, "")) return false;
-  return (
-    distance(name, known) <= (Math.min(name.length, known.length) >= 8 ? 2 : 1) ||
-    name.toLowerCase() === known.toLowerCase()
-  );
+  const limit = Math.min(name.length, known.length) >= 8 ? 2 : 1;
+  return editDistance(name, known, limit) <= limit || name.toLowerCase() === known.toLowerCase();
 }

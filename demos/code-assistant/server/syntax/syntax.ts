@@ -96,6 +96,3 @@ export function depthOf(root: Syntax): number {
   }
   return deepest;
 }
-
-/** Escapes a name for use in a regular expression. */
-export const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
