@@ -3,8 +3,8 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#app/components/ui/tabs.tsx";
 import { CodeBlock } from "#demos/kit/ai/code-block.tsx";
-import { EmptyResult } from "#demos/kit/ai/empty-result.tsx";
 import { SourceLabel, SourceNotice } from "#demos/kit/ai/source-label.tsx";
+import { EmptyResult } from "#demos/kit/empty-result.tsx";
 import { CodeDiff } from "./code-diff.tsx";
 import type { CodeResult, Cost, Fix, Issue, SourcedResult } from "./code-result.ts";
 

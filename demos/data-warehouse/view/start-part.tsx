@@ -1,12 +1,12 @@
 import { Button } from "#app/components/ui/button.tsx";
 import { Progress } from "#app/components/ui/progress.tsx";
+import { Notice } from "#demos/kit/notice.tsx";
 import { ChoiceControl } from "#demos/kit/simulation/choice-control.tsx";
 import { ParameterField } from "#demos/kit/simulation/parameter-field.tsx";
 import { Readouts } from "#demos/kit/simulation/readouts.tsx";
 import { DOWNLOAD_MB } from "../engine/duckdb/engine-size.ts";
 import { MEMORY_LIMIT_MB } from "../engine/duckdb/settings.ts";
 import { failures, landedRows } from "../engine/models/verdict.ts";
-import { Notice } from "./notice.tsx";
 import { type Values, warehouseParameters } from "./parameters.ts";
 import type { useWarehouse } from "./use-warehouse.ts";
 
@@ -61,9 +61,9 @@ export function StartPart({ state, values, problems, onChange, onStart, onStop }
       <output className="block text-sm empty:hidden">{isStarting && `${state.label} …`}</output>
       {isStarting && <Progress label={state.label} value={100 * state.share} />}
       {"notice" in state && state.notice && <Notice title="Rebuilt" text={state.notice} />}
-      {state.phase === "failed" && <Notice tone="danger" title="Not started" text={state.reason} />}
+      {state.phase === "failed" && <Notice tone="danger" role="alert" title="Not started" text={state.reason} />}
       {problems.map((problem) => (
-        <Notice key={problem} tone="danger" title="Link" text={problem} />
+        <Notice key={problem} tone="danger" role="alert" title="Link" text={problem} />
       ))}
       {isReady && (
         <Readouts

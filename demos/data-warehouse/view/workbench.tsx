@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { Notice } from "#demos/kit/notice.tsx";
 import { measureSizes } from "../engine/results/cost.ts";
 import { completionSchema, readTables } from "../engine/schema.ts";
 import type { Warehouse } from "../engine/start-warehouse.ts";
 import type { SqlEditor } from "./editor/create-editor.ts";
 import { examples } from "./editor/examples.ts";
 import { SqlEditorPart } from "./editor/sql-editor.tsx";
-import { Notice } from "./notice.tsx";
 import { OwnDataPart } from "./own-data/own-data-part.tsx";
 import { MAX_SHARED, type Values } from "./parameters.ts";
 import { QuestionBar } from "./question-bar.tsx";
@@ -84,8 +84,8 @@ export function Workbench({ warehouse, runsFirst, values, ownFiles, onChange, on
               question={() => editor.current?.text() ?? ""}
             />
             <CostPart bytes={bytes} rate={values.rate} onRate={(rate) => onChange({ rate })} />
-            {problem && <Notice tone="danger" title="No answer" text={problem.sentence} />}
-            {planProblem && <Notice tone="danger" title="No plan" text={planProblem} />}
+            {problem && <Notice tone="danger" role="alert" title="No answer" text={problem.sentence} />}
+            {planProblem && <Notice tone="danger" role="alert" title="No plan" text={planProblem} />}
             {answer && <ResultPart key={answer.sql + String(answer.seconds)} answer={answer} />}
             {plan && <PlanTree steps={plan} />}
             <p className="text-[13px] text-muted">

@@ -5,12 +5,12 @@ import { TitledPart } from "#app/components/layout/titled-part.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { isKnown, languageNote } from "#app/lib/documents/words/language.ts";
 import { saveFile } from "#app/lib/save-file.ts";
+import { EmptyResult } from "#demos/kit/empty-result.tsx";
 import { runChecks } from "../engine/checks.ts";
 import { CheckList } from "./check-list.tsx";
 import { CELLS, type DemoDocument, valuesOf } from "./documents.ts";
 import { asCsv, asJson, checkedValues } from "./export.ts";
 import { LineItemsTable } from "./line-items-table.tsx";
-import { Notice } from "./notice.tsx";
 import { PageView } from "./page-view.tsx";
 import { ValueField } from "./value-field.tsx";
 
@@ -57,7 +57,7 @@ export function CompletedDocument({ document, onCorrect }: CompletedDocumentProp
         />
         <div className="min-w-0">
           {fields.length === 0 && rows.length === 0 ? (
-            <Notice icon={FileQuestionMark} title="No Data Extracted" text={whyEmpty(reading.language)} />
+            <EmptyResult icon={FileQuestionMark} title="No Data Extracted" text={whyEmpty(reading.language)} />
           ) : (
             <TitledPart title="Extracted data" level={3}>
               {foreign && <p className="text-sm">{languageNote(foreign)}</p>}

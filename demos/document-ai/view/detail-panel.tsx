@@ -5,8 +5,8 @@ import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
 import { ErrorBoundary } from "#app/components/ui/error-boundary.tsx";
 import { Progress } from "#app/components/ui/progress.tsx";
 import { lazyPart } from "#app/lib/lazy-part.ts";
+import { EmptyResult } from "#demos/kit/empty-result.tsx";
 import { type DemoDocument, progressOf } from "./documents.ts";
-import { Notice } from "./notice.tsx";
 
 // Loaded while the first document is being processed.
 const CompletedDocument = lazyPart(() => import("./completed-document.tsx").then((module) => module.CompletedDocument));
@@ -32,7 +32,7 @@ export function DetailPanel({ document, onCorrect }: DetailPanelProps) {
       </CardHeader>
       <CardBody>
         {!document && (
-          <Notice
+          <EmptyResult
             icon={FileSearch}
             title="No document selected"
             text="Open a sample or upload a document to see the extracted data."
@@ -40,7 +40,7 @@ export function DetailPanel({ document, onCorrect }: DetailPanelProps) {
         )}
         {document?.status === "processing" && <Processing document={document} />}
         {document?.status === "error" && (
-          <Notice icon={FileXCorner} title="This document could not be processed" text={document.reason} />
+          <EmptyResult icon={FileXCorner} title="This document could not be processed" text={document.reason} />
         )}
         {document?.status === "completed" && (
           <ErrorBoundary key={document.id}>

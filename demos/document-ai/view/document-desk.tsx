@@ -1,14 +1,16 @@
 import { useRef, useState } from "react";
+import { FileUp } from "#app/components/icons/documents.ts";
 import { FileText } from "#app/components/icons/files.ts";
 import { ShieldCheck } from "#app/components/icons/states.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
+import { ACCEPTED_DOCUMENTS } from "#app/lib/documents/reading/file-kind.ts";
+import { UploadArea } from "#demos/kit/upload-area.tsx";
 import { samples } from "../sample/samples.ts";
 import { DetailPanel } from "./detail-panel.tsx";
 import { DocumentList } from "./document-list.tsx";
 import type { DemoDocument, Filter } from "./documents.ts";
 import { statisticsOf } from "./statistics.ts";
-import { UploadArea } from "./upload-area.tsx";
 import { useDocuments } from "./use-documents.ts";
 
 /** The visitor's documents: statistics at the top, the list on the left, the details on the right. */
@@ -53,7 +55,11 @@ export function DocumentDesk() {
                 onRemove={remove}
               />
               <UploadArea
-                inputRef={input}
+                ref={input}
+                icon={FileUp}
+                text="Drop a PDF or an image here, or click to choose one"
+                accept={ACCEPTED_DOCUMENTS}
+                multiple
                 onChoose={(files) => {
                   upload(files);
                   show();

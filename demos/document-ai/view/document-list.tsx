@@ -114,19 +114,12 @@ function Entry({ document, isSelected, onSelect }: EntryProps) {
           </span>
         ) : (
           <span className="flex flex-wrap gap-1.5">
-            <StatusBadge status={document.status} />
+            {document.status === "error" && <Badge variant="destructive">Error</Badge>}
+            {document.status === "completed" && <Badge variant="success">Completed</Badge>}
             {document.status === "completed" && <Badge variant="outline">{document.reading.category}</Badge>}
           </span>
         )}
       </span>
     </button>
-  );
-}
-
-function StatusBadge({ status }: { status: "completed" | "error" }) {
-  return status === "completed" ? (
-    <Badge variant="success">Completed</Badge>
-  ) : (
-    <Badge variant="destructive">Error</Badge>
   );
 }

@@ -7,9 +7,10 @@ import { Checkbox } from "#app/components/ui/checkbox.tsx";
 import { Progress } from "#app/components/ui/progress.tsx";
 import { fileSize } from "#app/lib/file-size.ts";
 import { Announcement } from "#demos/kit/ai/announcement.tsx";
-import { EmptyResult } from "#demos/kit/ai/empty-result.tsx";
 import { StopButton } from "#demos/kit/ai/stop-button.tsx";
 import { useAbilities } from "#demos/kit/ai/use-abilities.ts";
+import { EmptyResult } from "#demos/kit/empty-result.tsx";
+import { UploadArea } from "#demos/kit/upload-area.tsx";
 import type { PictureAbilities } from "../contract.ts";
 import type { LoadProgress } from "../engine/detector/protocol.ts";
 import { ImageResults } from "./image-results.tsx";
@@ -42,7 +43,12 @@ export function ImageAnalysis() {
           <h2>Your Picture</h2>
         </CardHeader>
         <CardBody className="grid gap-4">
-          <UploadArea onChoose={(file) => chooseNext(async () => file, file.name)} />
+          <UploadArea
+            icon={ImageUp}
+            text="Drop an image here, or click to choose one"
+            accept="image/*"
+            onChoose={([file]) => file && chooseNext(async () => file, file.name)}
+          />
           {error && (
             <p role="alert" className="text-[15px] text-danger">
               {error}
@@ -142,27 +148,5 @@ function AnalysisProgress({ loading, progress }: AnalysisProgressProps) {
         )}
       </CardBody>
     </Card>
-  );
-}
-
-/** A native file input covers the whole area, so drag and drop works without a script. */
-function UploadArea({ onChoose }: { onChoose: (file: File) => void }) {
-  return (
-    <label className="relative grid min-h-32 place-items-center rounded-control border border-dashed border-field-line bg-background px-4 py-6 text-center text-[15px] text-muted transition-colors duration-150 hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
-      <span className="pointer-events-none">
-        <ImageUp className="mx-auto mb-2 size-6" />
-        Drop an image here, or click to choose one
-      </span>
-      <input
-        type="file"
-        accept="image/*"
-        className="absolute inset-0 size-full cursor-pointer opacity-0"
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? [];
-          event.currentTarget.value = "";
-          if (file) onChoose(file);
-        }}
-      />
-    </label>
   );
 }

@@ -1,4 +1,5 @@
 import { formatNumber } from "#app/components/charts/chart-data.ts";
+import { Notice } from "#demos/kit/notice.tsx";
 import { Readouts } from "#demos/kit/simulation/readouts.tsx";
 import type { Model } from "../engine/physics/plant.ts";
 import { METER_SECONDS } from "../engine/protection.ts";
@@ -32,11 +33,11 @@ export function ReactorReadouts({ frame, model }: ReactorReadoutsProps) {
       <Readouts name="Current readings" readouts={readouts} columns={hasHeat ? 7 : 5} />
       <output className="grid gap-2 empty:hidden">
         {frame.trip && (
-          <Message tone="danger" title="Tripped" text={`${frame.trip}. The shutdown bank has been released.`} />
+          <Notice tone="danger" title="Tripped" text={`${frame.trip}. The shutdown bank has been released.`} />
         )}
-        {frame.halted && <Message tone="danger" title="Stopped" text={frame.halted} />}
+        {frame.halted && <Notice tone="danger" title="Stopped" text={frame.halted} />}
         {frame.alarms.map((alarm) => (
-          <Message key={alarm} tone="plain" title="Alarm" text={alarm} />
+          <Notice key={alarm} tone="plain" title="Alarm" text={alarm} />
         ))}
       </output>
     </div>
@@ -46,15 +47,4 @@ export function ReactorReadouts({ frame, model }: ReactorReadoutsProps) {
 function periodOf(period: number): { value: string; unit: string } {
   if (!(Math.abs(period) < LONGEST_PERIOD)) return { value: "∞", unit: "steady" };
   return { value: formatNumber(Number(period.toPrecision(3))), unit: "s" };
-}
-
-type MessageProps = { tone: "danger" | "plain"; title: string; text: string };
-
-function Message({ tone, title, text }: MessageProps) {
-  const look = tone === "danger" ? "border-danger bg-danger-wash" : "border-line-strong bg-sunken";
-  return (
-    <span className={`block rounded-control border px-4 py-2.5 text-[15px] ${look}`}>
-      <strong className="font-semibold">{title}.</strong> {text}
-    </span>
-  );
 }

@@ -10,6 +10,7 @@ import { useRunning } from "#demos/kit/simulation/use-running.ts";
 import type { StreamCommand, StreamFrame, StreamReport, StreamSetup } from "../engine/kernel/stream-kernel.ts";
 import { REPORT_SECONDS, type SourceValues, type StreamValues, streamParameters } from "../engine/parameters.ts";
 import type { StreamStill } from "../engine/still.ts";
+import { BatchDifference } from "./batch-difference.tsx";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { describeStream } from "./describe-stream.ts";
 import { Meter, type Speed } from "./meter.ts";
@@ -18,7 +19,6 @@ import { PipelineForm } from "./pipeline-form.tsx";
 import { SourceControls } from "./source-controls.tsx";
 import { type ChartInput, StreamCharts } from "./stream-charts.tsx";
 import { StreamReadouts } from "./stream-readouts.tsx";
-import { Verdict } from "./verdict.tsx";
 
 const useStreamExperiment = createExperiment(streamParameters);
 
@@ -119,7 +119,7 @@ export function StreamDemo({ still }: { still: StreamStill }) {
               {message}
             </p>
           ))}
-          <Verdict report={report} type={type} />
+          <BatchDifference report={report} type={type} />
           <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_260px]">
             <TimePicture
               ref={picture}

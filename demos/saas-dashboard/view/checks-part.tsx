@@ -32,7 +32,7 @@ export function ChecksPart({ checks, milliseconds, filter, fault, onFault }: Che
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="grid grid-cols-1 items-end gap-4 sm:not-print:grid-cols-[1fr_16rem]">
-        <Verdict results={results} milliseconds={milliseconds} />
+        <ChecksSummary results={results} milliseconds={milliseconds} />
         <Field label="Introduce an error" className="no-print">
           {(control) => (
             <Select {...control} value={fault} onChange={(event) => onFault(event.target.value as Fault)}>
@@ -106,9 +106,9 @@ export function ChecksPart({ checks, milliseconds, filter, fault, onFault }: Che
   );
 }
 
-type VerdictProps = { results: readonly CheckResult[]; milliseconds: number | undefined };
+type ChecksSummaryProps = { results: readonly CheckResult[]; milliseconds: number | undefined };
 
-function Verdict({ results, milliseconds }: VerdictProps) {
+function ChecksSummary({ results, milliseconds }: ChecksSummaryProps) {
   const count = results.reduce((sum, result) => sum + result.count, 0);
   const failed = results.filter(({ failures }) => failures > 0).length;
   const where =

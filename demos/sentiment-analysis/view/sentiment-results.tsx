@@ -5,8 +5,8 @@ import { CircleAlert } from "#app/components/icons/states.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
 import { Progress } from "#app/components/ui/progress.tsx";
-import { EmptyResult } from "#demos/kit/ai/empty-result.tsx";
 import { SourceLabel, SourceNotice } from "#demos/kit/ai/source-label.tsx";
+import { EmptyResult } from "#demos/kit/empty-result.tsx";
 import { signedScore } from "./sentiment-result.ts";
 import type { Emotion, SentimentResult } from "./sentiment-types.ts";
 

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { TitledPart } from "#app/components/layout/titled-part.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { Notice } from "#demos/kit/notice.tsx";
 import { buildWarehouse } from "../../engine/models/build.ts";
 import { type Checksum, computeChecksums } from "../../engine/models/inspect.ts";
 import type { Warehouse } from "../../engine/start-warehouse.ts";
-import { Notice } from "../notice.tsx";
 import { CheckTable } from "./check-table.tsx";
 
 /** Builds everything again with the rows landing in the opposite order, and compares the checksums. */
@@ -41,7 +41,7 @@ export function ReplayPart({ warehouse: { engine, plant, report } }: { warehouse
           {again && "The replay is finished."}
         </output>
       </div>
-      {problem && <Notice tone="danger" title="Not finished" text={problem} />}
+      {problem && <Notice tone="danger" role="alert" title="Not finished" text={problem} />}
       <CheckTable
         caption="Checksums of both runs"
         columns={["Table", "Rows", "First run", "Replay"]}

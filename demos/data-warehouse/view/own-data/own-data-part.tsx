@@ -1,12 +1,12 @@
 import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { classNames } from "#app/lib/class-names.ts";
+import { Notice } from "#demos/kit/notice.tsx";
 import type { Engine } from "../../engine/duckdb/engine.ts";
 import { FileProblem, MAX_COLUMNS, MAX_FILE_MB } from "../../engine/own-data/import-csv.ts";
 import { type LoadedFile, loadFile } from "../../engine/own-data/load-file.ts";
 import { sampleFile } from "../../engine/own-data/sample-file.ts";
 import { freeTableName } from "../../engine/own-data/table-names.ts";
-import { Notice } from "../notice.tsx";
 import { OwnFile } from "./own-file.tsx";
 
 type OwnDataPartProps = {
@@ -111,7 +111,7 @@ export function OwnDataPart({ engine, tables, kept, onLoaded, onAsk }: OwnDataPa
         </p>
         <output className="block text-sm empty:hidden">{step && `${step} …`}</output>
       </div>
-      {problem && <Notice tone="danger" title="Not added" text={problem} />}
+      {problem && <Notice tone="danger" role="alert" title="Not added" text={problem} />}
       {files.map((file) => (
         <OwnFile key={file.imported.table} file={file} onAsk={onAsk} />
       ))}

@@ -1,4 +1,5 @@
 import { Button } from "#app/components/ui/button.tsx";
+import { Notice } from "#demos/kit/notice.tsx";
 import type { Analysis, LineResult } from "../../engine/line/analysis.ts";
 import { type Note, notesOn } from "../../engine/line/notes.ts";
 import { type LineValues, lineParameters } from "../../engine/line/parameters.ts";
@@ -28,7 +29,7 @@ export function LineResults({ analysis: { result, problems }, values, onFlow }: 
       {result && <LineReadouts result={result} system={values.units} />}
       <output className="grid gap-2 empty:hidden">
         {notes.map((note) => (
-          <Message key={note.title + note.text} {...note} />
+          <Notice key={note.title + note.text} {...note} />
         ))}
       </output>
       {result?.operating && <Operation result={result} system={values.units} onFlow={onFlow} />}
@@ -46,15 +47,6 @@ function summaryOf({ regime, reynolds, velocity, head }: LineResult, system: Uni
   const [low, high] = [show("length", head[0]), show("length", head[1])];
   const loss = low === high ? low : `from ${low} to ${high}`;
   return `Flow is ${regime}, Reynolds number ${formatReynolds(reynolds)}, velocity ${show("velocity", velocity)}, head loss ${loss}.`;
-}
-
-function Message({ tone, title, text }: Note) {
-  const look = tone === "danger" ? "border-danger bg-danger-wash" : "border-line-strong bg-sunken";
-  return (
-    <span className={`block rounded-control border px-4 py-2.5 text-[15px] ${look}`}>
-      <strong className="font-semibold">{title}.</strong> {text}
-    </span>
-  );
 }
 
 type ResultPartProps = { result: LineResult; system: UnitSystem };

@@ -3,10 +3,10 @@ import type { StreamReport } from "../engine/kernel/stream-kernel.ts";
 import type { WindowType } from "../engine/parameters.ts";
 import { formatCount } from "./amounts.ts";
 
-type VerdictProps = { report: StreamReport; type: WindowType };
+type BatchDifferenceProps = { report: StreamReport; type: WindowType };
 
 /** The correctness of the stream as one number, and where it comes from. */
-export function Verdict({ report: { windows, pairs }, type }: VerdictProps) {
+export function BatchDifference({ report: { windows, pairs }, type }: BatchDifferenceProps) {
   const unexplained = windows.totals.unexplained + pairs.totals.unexplained;
   const isRight = unexplained === 0;
   return (
