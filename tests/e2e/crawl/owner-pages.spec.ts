@@ -2,9 +2,10 @@ import { expect } from "@playwright/test";
 import { askOwnerPage } from "#tests/support/crawl/ask-owner-page.ts";
 import { ownerTest as test } from "#tests/support/fixtures/owner-test.ts";
 import { watchPage } from "#tests/support/page/page-watch.ts";
-import { inGroups, MISSING_EDITORS, OWNER_PAGES } from "#tests/support/pages.ts";
+import { ADMIN_LAYOUTS, inGroups, MISSING_EDITORS } from "#tests/support/pages.ts";
 
-for (const paths of inGroups(OWNER_PAGES, 5)) {
+// The pages that share a layout with one of these are asked in the soak tier.
+for (const paths of inGroups(ADMIN_LAYOUTS, 6)) {
   test(`crawl ${paths.join(", ")}`, async ({ page, site }) => {
     test.setTimeout(paths.length * 60_000);
     const watch = await watchPage(page, site);

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { changedDemos } from "#tests/support/changed-demos.ts";
 import { askPlainPage } from "#tests/support/crawl/ask-plain-page.ts";
 import {
   adminScripts,
@@ -71,7 +72,11 @@ async function expectAccessible(page: Page, path: string) {
   await page.emulateMedia({ reducedMotion: "no-preference" });
 }
 
-for (const paths of inGroups(CRAWLED_PAGES, 7)) {
+/** A demo has a journey of its own; its page is asked when its folder has changed, and in the soak tier. */
+const changed = changedDemos().map((demo) => `/demos/${demo}`);
+const PLAIN_PAGES = CRAWLED_PAGES.filter((path) => !path.startsWith("/demos/") || changed.includes(path));
+
+for (const paths of inGroups(PLAIN_PAGES, 7)) {
   test(`crawl ${paths.join(", ")}`, async ({ page, site }) => {
     test.setTimeout(paths.length * 30_000);
     await page.emulateMedia({ reducedMotion: "reduce" });
