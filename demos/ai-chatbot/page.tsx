@@ -1,13 +1,80 @@
+import { BackLink } from "#app/components/layout/back-link.tsx";
+import { FeatureCards } from "#app/components/layout/feature-cards.tsx";
+import { PageHeading } from "#app/components/layout/page-heading.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
+import { Island } from "#app/islands/island.tsx";
 import { demoMeta, leadOf } from "#demos/kit/page/demo-head.ts";
 import { demo } from "./demo.ts";
-import { supportPage } from "./sample/page.ts";
 import { generalReplies, quickActions, supportGreeting, supportReplies } from "./sample/replies.ts";
-import { SupportPage } from "./view/support-page.tsx";
+import { SupportDesk } from "./view/support-desk.tsx";
+
+/** Copy next to the support demo's chat window. */
+const supportPage = {
+  features: [
+    {
+      title: "Understands the question",
+      text: "A sentence model compares your question with about 130 known phrasings, typos included, and picks the closest.",
+    },
+    {
+      title: "Gives approved answers only",
+      text: "Every answer was written in advance. Nothing is made up, and when nothing fits, it says so.",
+    },
+    {
+      title: "Suggests what to ask next",
+      text: "Each answer comes with the questions people tend to ask next, one tap away.",
+    },
+    {
+      title: "Hands over to a person",
+      text: "The whole conversation goes into the contact form, for you to review and edit before you send it.",
+    },
+  ],
+  technologies: ["all-MiniLM-L6-v2", "WebAssembly", "Sentence embeddings", "TypeScript", "Hono", "React"],
+} as const;
 
 const texts = { greeting: supportGreeting, quickActions, replies: supportReplies, generalReplies };
 
 export const meta = demoMeta(demo);
 
 export default function Page() {
-  return <SupportPage title={demo.title} lead={leadOf(demo)} texts={texts} {...supportPage} />;
+  return (
+    <>
+      <PageHeading label="Demo" title={demo.title} lead={leadOf(demo)} />
+      <div className="page-measure grid gap-5 pb-24">
+        <BackLink href="/consulting-services" className="justify-self-start">
+          Back to services
+        </BackLink>
+        <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-[1fr_320px] lg:grid-rows-[auto_1fr]">
+          <Island name="support-desk" wake="presence" component={SupportDesk} props={{ texts }} />
+          <Card as="section" aria-labelledby="technology-title">
+            <CardHeader>
+              <h2 id="technology-title">Technology</h2>
+            </CardHeader>
+            <CardBody>
+              <ul className="flex flex-wrap gap-2">
+                {supportPage.technologies.map((technology) => (
+                  <li key={technology}>
+                    <Badge>{technology}</Badge>
+                  </li>
+                ))}
+              </ul>
+            </CardBody>
+          </Card>
+        </div>
+        <FeatureCards title="What it does" features={supportPage.features} />
+        <Card as="section" aria-labelledby="quote-title" className="mt-12">
+          <CardBody className="grid justify-items-start gap-4 sm:p-10">
+            <h2 id="quote-title" className="headline text-3xl">
+              Want one like this for your customers?
+            </h2>
+            <p className="max-w-xl text-muted">
+              It starts with the questions you get today, and a way to measure how many it answers correctly.
+            </p>
+            <ButtonLink href="/consulting-services">Get Quote</ButtonLink>
+          </CardBody>
+        </Card>
+      </div>
+    </>
+  );
 }

@@ -1,4 +1,6 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { ScriptNote } from "#app/components/layout/script-note.tsx";
+import { Island } from "#app/islands/island.tsx";
 import { find, read } from "#app/lib/api.server.ts";
 import type { RouteHandle } from "#app/lib/pages/hydration.ts";
 import { demoMeta } from "#demos/kit/page/demo-head.ts";
@@ -14,7 +16,8 @@ import {
 import { demo } from "./demo.ts";
 import { products } from "./sample/products.ts";
 import { type ListingAddress, listingApi } from "./view/listing-url.ts";
-import { ShopPage } from "./view/shop-page.tsx";
+import { ShopDemo } from "./view/shop-demo.tsx";
+import { ShopExplained } from "./view/shop-explained.tsx";
 
 export const handle: RouteHandle = { search: ["q", "category", "topic", "price", "page", "good"] };
 
@@ -54,9 +57,21 @@ function addressOf(parameters: URLSearchParams): ListingAddress {
 export const meta = demoMeta(demo);
 
 export default function Page() {
+  const { catalog, names } = useLoaderData<typeof loader>();
   return (
     <DemoPage demo={demo}>
-      <ShopPage {...useLoaderData<typeof loader>()} />
+      <div>
+        <ScriptNote>
+          You can search and browse the sample goods. The cart, the checkout and the failure lab need JavaScript, which
+          is switched off in this browser; without it, the search knows words but not meanings.
+        </ScriptNote>
+        <p className="mb-8 max-w-2xl text-lg">
+          A shop that can’t be cheated: break it with the failure lab, or send a hundred buyers at once, and watch
+          whether stock and money still add up. Everything in it is sample data.
+        </p>
+        <Island name="shop-demo" wake="presence" component={ShopDemo} props={{ catalog, names }} />
+      </div>
+      <ShopExplained />
     </DemoPage>
   );
 }
