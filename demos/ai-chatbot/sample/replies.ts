@@ -1,4 +1,5 @@
-import type { SupportReply } from "./support-reply.ts";
+/** A prepared answer of the support demo, and the questions people tend to ask next. */
+export type SupportReply = { id: string; text: string; followUps: readonly string[] };
 
 /** In the order of their chips. */
 export const quickActions = [

@@ -1,13 +1,14 @@
 import * as z from "zod/mini";
 import { GUARD, JSON_ONLY } from "#server/ai/remote/prompts.ts";
+import type { Asker } from "#server/ai/runtime/runtime.ts";
 import type { AiTask, TaskParts } from "#server/ai/task.ts";
-import { readyWith } from "#server/ai/text-models/meaning/text-meaning.ts";
+import { createMeaningIndex, type MeaningIndex } from "#server/ai/text-models/meaning/meaning-index.ts";
+import { readyWith, type TextMeaning } from "#server/ai/text-models/meaning/text-meaning.ts";
 import { readJson } from "#server/http/validate.ts";
 import { once } from "#server/platform/once.ts";
 import { type SupportAnswer, type SupportRequest, supportRequest } from "../contract.ts";
 import { supportAsks } from "../sample/asks.ts";
 import { supportReplies } from "../sample/replies.ts";
-import { createSupportIndex, findReply } from "./support.ts";
 
 /** The model chooses one of the approved replies; it never writes to a customer. */
 const choice = z.object({ reply: z.nullable(z.enum(supportReplies.map(({ id }) => id))) });
@@ -30,4 +31,20 @@ export function openSupportTask({ openMeaning }: TaskParts): AiTask<SupportReque
       ({ message }, ask) =>
         judge(choice, PROMPT, { role: "user", content: message }, ask),
   };
+}
+
+/** Slightly higher than the chat's: someone who needs help is better off with a person than with a wrong answer. */
+const THRESHOLD = 0.42;
+
+/** Indexes the known questions of the support demo; the items are the ids of their answers. */
+const createSupportIndex = (meaning: TextMeaning): Promise<MeaningIndex<string>> =>
+  createMeaningIndex(
+    meaning,
+    Object.entries(supportAsks).flatMap(([item, asks]) => asks.map((text) => ({ item, text }))),
+  );
+
+/** The id of the best prepared answer, or null if none is close enough. */
+async function findReply(index: MeaningIndex<string>, message: string, asker: Asker) {
+  const [best] = await index.search(message, asker);
+  return best && best.score >= THRESHOLD ? best.item : null;
 }

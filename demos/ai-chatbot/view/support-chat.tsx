@@ -3,6 +3,7 @@ import { RotateCcw } from "#app/components/icons/actions.ts";
 import { UserRound } from "#app/components/icons/contact.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
+import { classNames } from "#app/lib/class-names.ts";
 import { storeContactIntent } from "#app/lib/contact-intent.ts";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
 import { AI_LIMITS } from "#contract/limits.ts";
@@ -12,7 +13,6 @@ import { scrollRegion } from "#demos/kit/ai/scroll-region.ts";
 import { SourceNotice } from "#demos/kit/ai/source-label.tsx";
 import { BotBubble, TypingIndicator, VisitorBubble } from "#demos/kit/chat/bubbles.tsx";
 import { Composer } from "#demos/kit/chat/composer.tsx";
-import { Chips } from "./chips.tsx";
 import { asDescription, type SupportMessage, type SupportTexts } from "./support-conversation.ts";
 import type { useSupportChat } from "./use-support-chat.ts";
 
@@ -137,5 +137,33 @@ function PersonLink({ messages }: { messages: readonly SupportMessage[] }) {
       <UserRound className="size-4" />
       Talk to a person
     </ButtonLink>
+  );
+}
+
+type ChipsProps = {
+  label: string;
+  texts: readonly string[];
+  isDisabled: boolean;
+  onChoose: (text: string) => void;
+  className?: string;
+};
+
+/** Suggested messages that are sent with one tap. */
+function Chips({ label, texts, isDisabled, onChoose, className }: ChipsProps) {
+  return (
+    <ul aria-label={label} className={classNames("flex flex-wrap gap-2", className)}>
+      {texts.map((text) => (
+        <li key={text}>
+          <button
+            type="button"
+            disabled={isDisabled}
+            onClick={() => onChoose(text)}
+            className="min-h-8 rounded-full border border-line-strong bg-surface px-3.5 py-1 text-sm transition-colors duration-150 ease-out hover:border-field-line hover:bg-sunken disabled:text-muted disabled:opacity-60"
+          >
+            {text}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,4 @@
-import type { SupportReply } from "../sample/support-reply.ts";
+import type { SupportReply } from "../sample/replies.ts";
 
 export type SupportMessage = {
   id: string;

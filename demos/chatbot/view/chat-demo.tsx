@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
+import type { AiAbilities } from "#contract/ai.ts";
 import { AI_LIMITS } from "#contract/limits.ts";
 import { Announcement } from "#demos/kit/ai/announcement.tsx";
+import { OFFLINE } from "#demos/kit/ai/engine-note.tsx";
 import { lengthFault } from "#demos/kit/ai/length-fault.ts";
 import { scrollRegion } from "#demos/kit/ai/scroll-region.ts";
 import { SourceNotice } from "#demos/kit/ai/source-label.tsx";
@@ -12,7 +14,6 @@ import { Composer } from "#demos/kit/chat/composer.tsx";
 import { ChatSidebar } from "./chat-sidebar.tsx";
 import { MessageBubble } from "./message-bubble.tsx";
 import { type PersonalityId, personalities } from "./personalities.ts";
-import { ResponderNote } from "./responder-note.tsx";
 import { useChat } from "./use-chat.ts";
 
 export function ChatDemo() {
@@ -106,5 +107,24 @@ export function ChatDemo() {
       </Card>
       <Announcement text={status || (isBusy ? "The bot is answering." : "")} />
     </div>
+  );
+}
+
+const STYLES = "min-h-5 px-4 pt-2 text-sm text-muted sm:px-6";
+
+type ResponderNoteProps = Pick<Partial<AiAbilities>, "engines" | "model"> & { isOffline: boolean };
+
+/** Says before the first question what will answer it. */
+function ResponderNote({ engines, model, isOffline }: ResponderNoteProps) {
+  if (isOffline || engines?.chat === "none") {
+    const why = isOffline ? `${OFFLINE} Until it can,` : "This server has too little memory for its model, so";
+    return <p className={STYLES}>{why} you get prewritten replies.</p>;
+  }
+  return (
+    <p className={STYLES}>
+      {engines?.chat === "remote" && `${model}, a connected model, writes the answers. It can be wrong.`}
+      {engines?.chat === "embedded" &&
+        "No language model is connected: this site answers itself, with quotes from its pages."}
+    </p>
   );
 }
