@@ -1,10 +1,11 @@
-import { useDeferredValue, useMemo, useState } from "react";
+import { type ReactNode, Suspense, useDeferredValue, useMemo, useState } from "react";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
+import { ErrorBoundary } from "#app/components/ui/error-boundary.tsx";
+import { Skeleton } from "#app/components/ui/skeleton.tsx";
 import { lazyPart } from "#app/lib/lazy-part.ts";
 import { createExperiment } from "#demos/kit/simulation/use-experiment.ts";
 import { samplePlantOf } from "../sample/sample-plant.ts";
 import { CorrectnessPart } from "./correctness/correctness-part.tsx";
-import { LoadingPart } from "./loading-part.tsx";
 import { warehouseParameters } from "./parameters.ts";
 import { StartPart } from "./start-part.tsx";
 import { useWarehouse } from "./use-warehouse.ts";
@@ -55,5 +56,14 @@ export function WarehouseDemo() {
       </Card>
       <CorrectnessPart plant={checked?.plant ?? plant} warehouse={checked} />
     </div>
+  );
+}
+
+/** Shows a placeholder while code is loading, and a way to retry if that fails. */
+function LoadingPart({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={<Skeleton className="h-64" />}>{children}</Suspense>
+    </ErrorBoundary>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { Notice } from "#demos/kit/notice.tsx";
 import { measureSizes } from "../engine/results/cost.ts";
-import { completionSchema, readTables } from "../engine/schema.ts";
+import { completionSchema, readTables, type TableColumns } from "../engine/schema.ts";
 import type { Warehouse } from "../engine/start-warehouse.ts";
 import type { SqlEditor } from "./editor/create-editor.ts";
 import { examples } from "./editor/examples.ts";
@@ -9,13 +9,11 @@ import { SqlEditorPart } from "./editor/sql-editor.tsx";
 import { OwnDataPart } from "./own-data/own-data-part.tsx";
 import { MAX_SHARED, type Values } from "./parameters.ts";
 import { QuestionBar } from "./question-bar.tsx";
-import { CostPart } from "./results/cost-part.tsx";
 import { PlanTree } from "./results/plan-tree.tsx";
-import { ResultPart } from "./results/result-part.tsx";
+import { CostPart, ResultPart } from "./results/result-part.tsx";
 import { usePlan } from "./results/use-plan.ts";
 import { LIMIT_SECONDS, MAX_ROWS, useQuestion } from "./results/use-question.ts";
 import { SavedQuestions } from "./saved-questions.tsx";
-import { TableList } from "./table-list.tsx";
 
 type WorkbenchProps = {
   warehouse: Warehouse;
@@ -114,5 +112,31 @@ export function Workbench({ warehouse, runsFirst, values, ownFiles, onChange, on
         onAsk={load}
       />
     </div>
+  );
+}
+
+type TableListProps = { tables: TableColumns; onChoose: (table: string) => void };
+
+/** Every table that can be asked about; pressing one writes a question about it. */
+function TableList({ tables, onChoose }: TableListProps) {
+  return (
+    <nav aria-label="Tables" className="max-h-96 overflow-y-auto">
+      <ul className="grid gap-0.5">
+        {Object.entries(tables).map(([table, columns]) => (
+          <li key={table}>
+            <button
+              type="button"
+              onClick={() => onChoose(table)}
+              title={columns.map(({ name, type }) => `${name} ${type.toLowerCase()}`).join("\n")}
+              className="flex w-full items-baseline justify-between gap-2 rounded-tag px-2 py-1 text-left font-mono text-xs hover:bg-sunken pointer-coarse:py-2"
+            >
+              <span className="wrap-anywhere">{table}</span>
+              <span className="text-muted">{columns.length}</span>
+              <span className="sr-only">columns</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

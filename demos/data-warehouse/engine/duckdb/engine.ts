@@ -1,10 +1,13 @@
 import { AsyncDuckDB, type AsyncDuckDBConnection, VoidLogger } from "@duckdb/duckdb-wasm";
+import worker from "@duckdb/duckdb-wasm/dist/duckdb-browser-eh.worker.js?url";
+import wasm from "@duckdb/duckdb-wasm/dist/duckdb-eh.wasm?url";
 import { createResult, type ResultTable } from "../results/result-table.ts";
 import type { Database, Row } from "./database.ts";
-import { download } from "./download.ts";
-import { engineFiles } from "./engine-files.ts";
 import { expandLists, readableQuestion } from "./readable.ts";
 import { ENGINE_SETTINGS, OWN_FILE, STOP_MS } from "./settings.ts";
+
+/** Our own copies under hashed addresses. All current browsers support the exceptions that the `eh` build needs. */
+const engineFiles = { worker, wasm };
 
 /** A question that was stopped. The engine may have survived it. */
 export class StoppedError extends Error {}
@@ -122,4 +125,21 @@ function stoppedBy(signal: AbortSignal, connection: AsyncDuckDBConnection) {
       signal.removeEventListener("abort", onAbort);
     },
   };
+}
+
+/**
+ * Downloads a file into the browser's cache and reports the bytes after decompression. The engine's worker then reads it
+ * from there: its own progress counts compressed bytes, and only after they have been decompressed.
+ */
+async function download(url: string, signal: AbortSignal, onProgress: (loaded: number) => void) {
+  const response = await fetch(url, { signal });
+  if (!response.ok || !response.body) throw new Error(`${url} answered ${response.status}`);
+  const reader = response.body.getReader();
+  let loaded = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    loaded += value.byteLength;
+    onProgress(loaded);
+  }
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#app/components/ui/table.tsx";
-import { VerdictCell } from "./verdict-cell.tsx";
 
 type CheckRow = { name: string; cells: readonly ReactNode[]; passes: boolean | undefined };
 
@@ -36,5 +35,14 @@ export function CheckTable({ caption, columns, rows }: CheckTableProps) {
         ))}
       </TableBody>
     </Table>
+  );
+}
+
+/** Passed or failed in words and color, or nothing while there is no result. */
+function VerdictCell({ passes }: { passes: boolean | undefined }) {
+  return (
+    <TableCell className={passes === false ? "text-danger" : "text-success-text"}>
+      {passes === undefined ? "" : passes ? "Passed" : "Failed"}
+    </TableCell>
   );
 }

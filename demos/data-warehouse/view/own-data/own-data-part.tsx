@@ -5,7 +5,6 @@ import { Notice } from "#demos/kit/notice.tsx";
 import type { Engine } from "../../engine/duckdb/engine.ts";
 import { FileProblem, MAX_COLUMNS, MAX_FILE_MB } from "../../engine/own-data/import-csv.ts";
 import { type LoadedFile, loadFile } from "../../engine/own-data/load-file.ts";
-import { sampleFile } from "../../engine/own-data/sample-file.ts";
 import { freeTableName } from "../../engine/own-data/table-names.ts";
 import { OwnFile } from "./own-file.tsx";
 
@@ -117,4 +116,15 @@ export function OwnDataPart({ engine, tables, kept, onLoaded, onAsk }: OwnDataPa
       ))}
     </section>
   );
+}
+
+/** A small file to try the import with; two of its lines are broken and one machine is unknown. */
+function sampleFile(): File {
+  const rows = Array.from({ length: 40 }, (_, index) => {
+    const machine = index === 7 ? "M-777" : `M-${String(index * 2).padStart(3, "0")}`;
+    return `${machine};Team ${"ABC"[index % 3]};2026-0${1 + (index % 3)}-15;${2 + (index % 5)}`;
+  });
+  rows.splice(12, 0, "M-024;Team A");
+  rows.splice(30, 0, "M-060;Team C;2026-01-15;three hours");
+  return new File([`machine;team;inspected_on;hours\n${rows.join("\n")}\n`], "inspections.csv", { type: "text/csv" });
 }
