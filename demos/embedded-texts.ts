@@ -1,7 +1,7 @@
 import { supportAsks } from "./ai-chatbot/sample/asks.ts";
 import { fixedEntries } from "./chatbot/sample/chat-entries.ts";
 import { products } from "./ecommerce/sample/products.ts";
-import { productText } from "./ecommerce/server/search/product-text.ts";
+import { productText } from "./ecommerce/server/catalog.ts";
 
 /** Texts that ship with the demos and are looked up by meaning; their vectors are stored by `npm run generate -- embeddings`. */
 export const embeddedTexts: readonly string[] = [

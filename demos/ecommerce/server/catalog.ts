@@ -12,3 +12,6 @@ export function priceOf(id: string): number {
   if (!product) throw new AppError(404, "unknown_good", "The shop doesn’t sell this.");
   return product.cents;
 }
+
+/** The text that stands for a product when it is searched and compared by meaning. */
+export const productText = ({ name, text }: Pick<Product, "name" | "text">) => `${name}. ${text}`;

@@ -4,7 +4,6 @@ import { saveFile } from "#app/lib/save-file.ts";
 import type { CommandResult, ShopAnswer } from "../contract/answers.ts";
 import type { FailureSwitches } from "../contract/orders.ts";
 import type { ShopCommand } from "../contract/requests.ts";
-import { readToken, storeToken } from "./sandbox-token.ts";
 import { createSandbox, readFile, readShop, recover, sendBuyers, sendCommand, setFailures } from "./shop-client.ts";
 
 const CROWD_POLL_MS = 700;
@@ -170,4 +169,27 @@ function noticeOf(results: readonly CommandResult[]): string {
   if (results.length > 1) return "Two clicks, one key: the second got the first one’s answer.";
   if (outcomes.includes("replayed")) return "The stored answer came back. Nothing happened twice.";
   return "";
+}
+
+const NAME = "shop-sandbox";
+
+/** Survives a reload, but not the tab. Storage may be switched off; then the token lives as long as the page. */
+let inMemory: string | null = null;
+
+function readToken(): string | null {
+  try {
+    return sessionStorage.getItem(NAME) ?? inMemory;
+  } catch {
+    return inMemory;
+  }
+}
+
+function storeToken(token: string | null) {
+  inMemory = token;
+  try {
+    if (token === null) sessionStorage.removeItem(NAME);
+    else sessionStorage.setItem(NAME, token);
+  } catch {
+    // The copy in memory has to do.
+  }
 }

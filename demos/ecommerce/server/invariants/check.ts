@@ -3,3 +3,6 @@ import type { Invariant } from "../../contract/answers.ts";
 
 /** One rule: computes it from the rows of a sandbox, whatever state its orders are in. */
 export type Check = (tx: Transaction, sandboxId: string) => Promise<Invariant>;
+
+/** "1 order", "2 orders". */
+export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;

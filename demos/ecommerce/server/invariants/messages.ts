@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { ORDER_TRANSITIONS, type OrderState } from "../../contract/orders.ts";
 import type { Check } from "./check.ts";
-import { counted } from "./counted.ts";
+import { counted } from "./check.ts";
 
 /** Delivered at least once, applied exactly once. */
 export const checkMessages: Check = async (tx, sandboxId) => {

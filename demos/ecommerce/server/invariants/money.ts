@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Transaction } from "#server/platform/tables.ts";
 import type { Check } from "./check.ts";
-import { counted } from "./counted.ts";
+import { counted } from "./check.ts";
 
 const dollars = (cents: number) => `$${(cents / 100).toLocaleString("en-US", { minimumFractionDigits: 2 })}`;
 

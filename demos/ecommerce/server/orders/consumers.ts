@@ -1,8 +1,9 @@
+import { sql } from "kysely";
+import type { Transaction } from "#server/platform/tables.ts";
 import type { Faults } from "../lab/faults.ts";
 import { book } from "../payments/ledger.ts";
 import type { WebhookType } from "../payments/provider.ts";
 import type { ShopContext } from "../shop-context.ts";
-import { isFirstDelivery } from "./inbox.ts";
 import { moveOrder, recordEvent } from "./order-events.ts";
 import { releaseStock, returnStock, shipStock } from "./stock.ts";
 
@@ -63,4 +64,26 @@ export function createWarehouse(context: ShopContext) {
       await book(context, tx, order, "sale", shipped.totalCents);
     });
   };
+}
+
+type Consumer = "shop" | "warehouse";
+
+/**
+ * Returns true the first time a consumer sees a message. Called in the transaction that applies it: both are committed,
+ * or neither, which turns "delivered at least once" into "applied once".
+ */
+async function isFirstDelivery(
+  tx: Transaction,
+  consumer: Consumer,
+  { id, sandbox_id }: { id: string; sandbox_id: string },
+): Promise<boolean> {
+  const { repeats } = await tx
+    .insertInto("shop_inbox")
+    .values({ sandbox_id, consumer, message_id: id, repeats: 0 })
+    .onConflict((conflict) =>
+      conflict.columns(["sandbox_id", "consumer", "message_id"]).doUpdateSet({ repeats: sql`shop_inbox.repeats + 1` }),
+    )
+    .returning("repeats")
+    .executeTakeFirstOrThrow();
+  return repeats === 0;
 }

@@ -8,14 +8,13 @@ import {
   PRICE_BANDS,
   PRODUCT_CATEGORIES,
   PRODUCT_TOPICS,
+  type PriceBand,
   type Product,
   type ProductFilter,
   type ProductListing,
 } from "../../contract/products.ts";
 import { products } from "../../sample/products.ts";
-import { findProduct } from "../catalog.ts";
-import { priceBandOf } from "./price-bands.ts";
-import { productText } from "./product-text.ts";
+import { findProduct, productText } from "../catalog.ts";
 import { createWordSearch } from "./word-search.ts";
 
 const PRODUCTS_PER_PAGE = 12;
@@ -127,4 +126,10 @@ function facet(hits: readonly Hit[], filter: ProductFilter, name: FacetName, val
     value,
     count: possible.filter(({ product }) => facetValue(product, name) === value).length,
   }));
+}
+
+const UPPER_CENTS = [5_000, 20_000, 50_000, Number.POSITIVE_INFINITY];
+
+function priceBandOf(cents: number): PriceBand {
+  return PRICE_BANDS[UPPER_CENTS.findIndex((upper) => cents < upper)] ?? PRICE_BANDS[0];
 }

@@ -2,10 +2,10 @@ import { openKnownVectors } from "#server/ai/text-models/meaning/known-vectors.t
 import { similarity } from "#server/ai/text-models/meaning/text-meaning.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { Product, Reason, Recommendation } from "../../contract/products.ts";
+import { baskets } from "../../sample/baskets.ts";
 import { products } from "../../sample/products.ts";
-import { findProduct } from "../catalog.ts";
-import { productText } from "./product-text.ts";
-import { sampleOrders } from "./sample-orders.ts";
+import { findProduct, productText } from "../catalog.ts";
+import { createRandom } from "../lab/random.ts";
 
 const BY_ORDERS = 2;
 const BY_MEANING = 2;
@@ -58,4 +58,18 @@ function alikeInMeaning(product: Product, other: Product) {
 function prepare() {
   prepared ??= { orders: sampleOrders(), vectorOf: openKnownVectors() };
   return prepared;
+}
+
+const ORDERS = 600;
+const SEED = 1987;
+
+/** Invented orders of the past, the same on every start: most of a basket, and now and then something else. */
+function sampleOrders(): ReadonlySet<string>[] {
+  const random = createRandom(SEED);
+  const ids = products.map(({ id }) => id);
+  return Array.from({ length: ORDERS }, () => {
+    const order = new Set(random.pick(baskets).filter(() => random.chance(0.7)));
+    if (order.size === 0 || random.chance(0.4)) order.add(random.pick(ids));
+    return order;
+  });
 }
