@@ -1,13 +1,13 @@
 import { useRef, useState } from "react";
 import { Download } from "#app/components/icons/actions.ts";
-import { FileQuestionMark } from "#app/components/icons/documents.ts";
+import { CircleDashed, CircleX, FileQuestionMark } from "#app/components/icons/documents.ts";
+import { CircleCheck } from "#app/components/icons/forms.ts";
 import { TitledPart } from "#app/components/layout/titled-part.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { isKnown, languageNote } from "#app/lib/documents/words/language.ts";
 import { saveFile } from "#app/lib/save-file.ts";
 import { EmptyResult } from "#demos/kit/empty-result.tsx";
-import { runChecks } from "../engine/checks.ts";
-import { CheckList } from "./check-list.tsx";
+import { type CheckResult, runChecks } from "../engine/checks.ts";
 import { CELLS, type DemoDocument, valuesOf } from "./documents.ts";
 import { asCsv, asJson, checkedValues } from "./export.ts";
 import { LineItemsTable } from "./line-items-table.tsx";
@@ -112,4 +112,30 @@ export function CompletedDocument({ document, onCorrect }: CompletedDocumentProp
 function whyEmpty(language: string | undefined): string {
   if (language && !isKnown(language)) return languageNote(language);
   return "The document was processed, but it doesn't look like an invoice, a receipt, a contract, a résumé or a paper.";
+}
+
+const LOOKS = {
+  passed: { icon: CircleCheck, color: "text-success-text", word: "Passed" },
+  failed: { icon: CircleX, color: "text-danger", word: "Failed" },
+  open: { icon: CircleDashed, color: "text-muted", word: "Not checked" },
+} as const;
+
+function CheckList({ checks }: { checks: readonly CheckResult[] }) {
+  return (
+    <ul aria-label="Checks" className="grid gap-3">
+      {checks.map(({ title, state, detail }) => {
+        const { icon: Icon, color, word } = LOOKS[state];
+        return (
+          <li key={title} className="grid grid-cols-[auto_1fr] gap-x-2.5">
+            <Icon className={`mt-0.5 size-5 ${color}`} />
+            <span>
+              <span className="text-[15px] font-medium">{title}</span>
+              <span className={`ml-2 font-mono text-xs ${color}`}>{word}</span>
+              <span className="block text-sm text-muted">{detail}</span>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
 }

@@ -9,8 +9,7 @@ import { UploadArea } from "#demos/kit/upload-area.tsx";
 import { samples } from "../sample/samples.ts";
 import { DetailPanel } from "./detail-panel.tsx";
 import { DocumentList } from "./document-list.tsx";
-import type { DemoDocument, Filter } from "./documents.ts";
-import { statisticsOf } from "./statistics.ts";
+import { type DemoDocument, type Filter, valuesOf } from "./documents.ts";
 import { useDocuments } from "./use-documents.ts";
 
 /** The visitor's documents: statistics at the top, the list on the left, the details on the right. */
@@ -112,4 +111,27 @@ function announcementOf(document: DemoDocument | undefined): string {
   if (document?.status === "processing") return `Processing ${document.name}.`;
   if (document?.status === "completed") return `${document.name} is ready.`;
   return document ? `${document.name} could not be processed. ${document.reason}` : "";
+}
+
+type Statistic = { label: string; value: string };
+
+/** Statistics for the documents of this visit. */
+function statisticsOf(documents: readonly DemoDocument[]): Statistic[] {
+  const completed = documents.filter((document) => document.status === "completed");
+  const values = completed.flatMap((document) => {
+    const { fields, rows } = valuesOf(document);
+    return [...fields, ...rows.flatMap((row) => Object.values(row))].filter(({ value }) => value !== "");
+  });
+  const confidence = mean(values.map((value) => value.confidence));
+  const seconds = mean(completed.map(({ reading }) => reading.seconds));
+  return [
+    { label: "Documents processed", value: String(completed.length) },
+    { label: "Values extracted", value: String(values.length) },
+    { label: "Average confidence", value: confidence === undefined ? "–" : `${Math.round(confidence)}%` },
+    { label: "Average processing time", value: seconds === undefined ? "–" : `${seconds.toFixed(1)} s` },
+  ];
+}
+
+function mean(numbers: readonly number[]): number | undefined {
+  return numbers.length === 0 ? undefined : numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 }

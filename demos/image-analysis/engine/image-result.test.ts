@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { marksOf } from "../view/marks.ts";
+import { marksOf } from "../view/marked-picture.tsx";
 import { type Facts, fromAnswer, fromDetection } from "./image-result.ts";
 import type { Picture } from "./read-picture.ts";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "#app/lib/class-names.ts";
-import type { Pointing } from "./marks.ts";
+import type { Pointing } from "./marked-picture.tsx";
 
 type FoundListProps = Pointing & {
   label: string;

@@ -6,7 +6,7 @@ import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { SourceLabel, SourceNotice } from "#demos/kit/ai/source-label.tsx";
 import type { FoundEmotion, FoundObject, ImageResult } from "../engine/image-result.ts";
 import { FoundList } from "./found-list.tsx";
-import { faceId, objectId, type Pointing } from "./marks.ts";
+import { faceId, objectId, type Pointing } from "./marked-picture.tsx";
 import { PictureTextPart } from "./picture-text-part.tsx";
 import type { PictureText } from "./use-picture-text.ts";
 

@@ -1,6 +1,14 @@
+import facesWeights from "human-models/blazeface.bin?url";
+import facesGraph from "human-models/blazeface.json?url";
+import objectsWeights from "human-models/centernet.bin?url";
+import objectsGraph from "human-models/centernet.json?url";
+import emotionsWeights from "human-models/emotion.bin?url";
+import emotionsGraph from "human-models/emotion.json?url";
+import meshWeights from "human-models/facemesh.bin?url";
+import meshGraph from "human-models/facemesh.json?url";
+import wasm from "#models/image/tfjs-backend-wasm-simd.wasm?url";
 import type { Pixels } from "../colors.ts";
-import { models, wasm } from "./model-files.ts";
-import type { Detection, FromDetector, LoadProgress, ToDetector } from "./protocol.ts";
+import type { Detection, FromDetector, LoadProgress, ModelFiles, ToDetector } from "./protocol.ts";
 
 /** If no bytes of the models arrive for this long, loading has failed. */
 const LOADING_SILENCE_MS = 30_000;
@@ -90,3 +98,11 @@ function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Prom
     work.then(resolve, reject).finally(() => signal.removeEventListener("abort", leave));
   });
 }
+
+/** By the library's names. The mesh tells real faces from lookalikes. */
+const models: ModelFiles = {
+  blazeface: { graph: facesGraph, weights: facesWeights },
+  centernet: { graph: objectsGraph, weights: objectsWeights },
+  emotion: { graph: emotionsGraph, weights: emotionsWeights },
+  facemesh: { graph: meshGraph, weights: meshWeights },
+};
