@@ -3,10 +3,10 @@ import { TitledPart } from "#app/components/layout/titled-part.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { VirtualTable } from "#app/components/ui/virtual-table.tsx";
 import { saveFile } from "#app/lib/save-file.ts";
+import { experimentCsv, factsOf } from "#demos/kit/simulation/experiment-csv.ts";
 import type { Row } from "../engine/kernel/board.ts";
-import type { StreamValues } from "../engine/parameters.ts";
+import { type StreamValues, streamParameters } from "../engine/parameters.ts";
 import { formatCount, formatMoney, formatSeconds } from "./amounts.ts";
-import { streamFile } from "./stream-file.ts";
 
 type ComparisonTableProps = {
   title: string;
@@ -87,3 +87,29 @@ function stateOf({ isClosed, emissions }: Row): string {
 }
 
 const fileName = (title: string) => title.toLowerCase().replaceAll(/[^a-z]+/g, "-");
+
+/** The rows of a table as CSV, oldest first, with the settings they came from. Rows without a comparison are left out. */
+function streamFile(title: string, values: StreamValues, rows: readonly Row[]): string {
+  const compared = rows.toReversed().flatMap(({ comparison, ...row }) => (comparison ? [{ ...row, comparison }] : []));
+  const column = (name: string, unit: string, read: (row: (typeof compared)[number]) => number) => ({
+    name,
+    unit,
+    values: compared.map(read),
+  });
+  return experimentCsv(title, factsOf(values, streamParameters), [
+    column("start", "s", ({ start }) => start / 1000),
+    column("end", "s", ({ end }) => end / 1000),
+    column("emissions", "", ({ emissions }) => emissions),
+    column("closed", "", ({ isClosed }) => Number(isClosed)),
+    column("results streamed", "", ({ comparison }) => comparison.streamed.results),
+    column("results batch", "", ({ comparison }) => comparison.batch.results),
+    column("events streamed", "", ({ comparison }) => comparison.streamed.count),
+    column("events batch", "", ({ comparison }) => comparison.batch.count),
+    column("events dropped late", "", ({ comparison }) => comparison.dropped.count),
+    column("events unexplained", "", ({ comparison }) => comparison.unexplained.count),
+    column("revenue streamed", "cents", ({ comparison }) => comparison.streamed.sum),
+    column("revenue batch", "cents", ({ comparison }) => comparison.batch.sum),
+    column("revenue dropped late", "cents", ({ comparison }) => comparison.dropped.sum),
+    column("revenue unexplained", "cents", ({ comparison }) => comparison.unexplained.sum),
+  ]);
+}

@@ -10,9 +10,9 @@ import { useRunning } from "#demos/kit/simulation/use-running.ts";
 import type { StreamCommand, StreamFrame, StreamReport, StreamSetup } from "../engine/kernel/stream-kernel.ts";
 import { REPORT_SECONDS, type SourceValues, type StreamValues, streamParameters } from "../engine/parameters.ts";
 import type { StreamStill } from "../engine/still.ts";
+import { formatCount, formatSeconds } from "./amounts.ts";
 import { BatchDifference } from "./batch-difference.tsx";
 import { ComparisonTable } from "./comparison-table.tsx";
-import { describeStream } from "./describe-stream.ts";
 import { Meter, type Speed } from "./meter.ts";
 import { type PictureHandle, TimePicture } from "./picture/time-picture.tsx";
 import { PipelineForm } from "./pipeline-form.tsx";
@@ -167,3 +167,14 @@ const WINDOWS_TEXT =
   "Orders by window. A window is emitted when the watermark reaches its end, updated while the allowed lateness lasts, and then closed. The batch twin recomputes it from the recorded events.";
 const SESSIONS_TEXT =
   "Sessions by the time they ended. Late events can merge sessions that were already emitted, or start a second one beside a session that is closed; the batch always sees one.";
+
+/** The picture in words. */
+function describeStream(now: number, watermark: number, { counts, idle, outageLeft }: StreamReport): string {
+  const position = Number.isFinite(watermark)
+    ? `At ${formatSeconds(now)} s the watermark is at ${formatSeconds(watermark)} s, ${formatSeconds(now - watermark)} s behind.`
+    : `At ${formatSeconds(now)} s there is no watermark yet: a source has sent nothing.`;
+  const events = `So far ${formatCount(counts["on time"])} events came on time, ${formatCount(counts.late)} were late and accepted, ${formatCount(counts.dropped)} were dropped late and ${formatCount(counts.repeated)} were repeats.`;
+  const outage = outageLeft > 0 ? ` The stores are offline for another ${formatSeconds(outageLeft)} s.` : "";
+  const waits = idle.length > 0 ? ` The watermark doesn’t wait for: ${idle.join(", ")}.` : "";
+  return `${position} ${events}${outage}${waits}`;
+}

@@ -6,7 +6,7 @@ import { type Probe, SPEED } from "../../engine/channel/channel-run.ts";
 import { paintField, type Shades, shadesFor } from "../../engine/channel/field-colors.ts";
 import { BLOCKS, CYLINDER, LENGTH } from "../../engine/channel/obstacles.ts";
 import type { ChannelValues } from "../../engine/channel/parameters.ts";
-import { StillChannel } from "./still-channel.tsx";
+import { channelStill } from "../../engine/channel/still.ts";
 
 type FieldViewProps = {
   frame: ChannelFrame | undefined;
@@ -134,4 +134,24 @@ function showLines(
 function line(pen: CanvasRenderingContext2D, x0: number, y0: number, x1: number, y1: number) {
   pen.moveTo(x0, y0);
   pen.lineTo(x1, y1);
+}
+
+/** The channel that the page opens with, settled, as the same solver computed it: shown before and without script. */
+function StillChannel() {
+  return (
+    <svg viewBox={`0 0 ${LENGTH * 240} 240`} aria-hidden="true" className="absolute inset-0 size-full" fill="none">
+      <g className="stroke-accent" strokeWidth="1.5">
+        {channelStill.lines.map((path) => (
+          <path key={path} d={path} />
+        ))}
+      </g>
+      <circle
+        cx={CYLINDER.x * 240}
+        cy={(1 - CYLINDER.y) * 240}
+        r={CYLINDER.radius * 240}
+        className="fill-sunken stroke-ink"
+        strokeWidth="2"
+      />
+    </svg>
+  );
 }

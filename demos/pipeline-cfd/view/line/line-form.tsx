@@ -4,7 +4,6 @@ import { Select } from "#app/components/ui/select.tsx";
 import { ChoiceControl } from "#demos/kit/simulation/choice-control.tsx";
 import type { Problem } from "../../engine/line/check-values.ts";
 import { fluidOf } from "../../engine/line/fluid-of.ts";
-import { MATERIALS } from "../../engine/line/materials.ts";
 import {
   type AmountName,
   fluidAmounts,
@@ -152,3 +151,15 @@ function withFluid(values: LineValues, fluid: LineValues["fluid"]): Partial<Line
     vaporPressure: rounded(fromBase("pressure", "si", vaporPressure)),
   };
 }
+
+/** Equivalent roughness in mm: Munson, Young and Okiishi, Fundamentals of Fluid Mechanics, table 8.1. */
+const MATERIALS = [
+  { name: "Commercial steel or wrought iron", roughness: 0.045 },
+  { name: "Galvanized iron", roughness: 0.15 },
+  { name: "Cast iron", roughness: 0.26 },
+  { name: "Drawn tubing (copper, brass)", roughness: 0.0015 },
+  { name: "Plastic or glass, smooth", roughness: 0 },
+  { name: "Concrete, smooth", roughness: 0.3 },
+  { name: "Concrete, rough", roughness: 3 },
+  { name: "Riveted steel, smooth", roughness: 0.9 },
+] as const;

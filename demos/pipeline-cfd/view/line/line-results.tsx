@@ -4,9 +4,9 @@ import type { Analysis, LineResult } from "../../engine/line/analysis.ts";
 import { type Note, notesOn } from "../../engine/line/notes.ts";
 import { type LineValues, lineParameters } from "../../engine/line/parameters.ts";
 import { pumpHead } from "../../engine/line/physics/pump.ts";
+import { keeps } from "../../engine/line/physics/velocity-limits.ts";
 import { formatReynolds, showIn } from "../../engine/line/show-amount.ts";
 import { fromBase, type UnitSystem } from "../../engine/line/units.ts";
-import { LimitsList } from "./limits-list.tsx";
 import { LineReadouts } from "./line-readouts.tsx";
 import { LossTable } from "./loss-table.tsx";
 import { SystemChart } from "./system-chart.tsx";
@@ -96,5 +96,29 @@ function FluidInUse({ result, system }: ResultPartProps) {
       Fluid properties used: density {show("density", density)}, viscosity {show("viscosity", viscosity)}
       {vaporPressure !== undefined && `, vapor pressure ${show("pressure", vaporPressure)}`}.
     </p>
+  );
+}
+
+type LimitsListProps = { result: LineResult; system: UnitSystem };
+
+function LimitsList({ result: { limits, velocity }, system }: LimitsListProps) {
+  const show = showIn(system);
+  return (
+    <div className="grid gap-3 border-t border-line pt-4">
+      <h4 className="font-semibold tracking-tight">Velocity limits</h4>
+      <ul className="grid gap-3 text-sm">
+        {limits.map((limit) => (
+          <li key={limit.source}>
+            <span className="font-medium tabular-nums">
+              {limit.bound === "least" ? "At least" : "At most"} {show("velocity", limit.velocity)}:{" "}
+            </span>
+            <span className={keeps(limit, velocity) ? "text-success-text" : "text-danger"}>
+              {keeps(limit, velocity) ? "met" : "not met"}.
+            </span>{" "}
+            {limit.reason} <span className="text-muted">{limit.source}.</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { seededRandom } from "#demos/kit/simulation/seeded-random.ts";
 import type { StreamEvent } from "../operators/stream-event.ts";
 import type { SourceValues } from "../parameters.ts";
-import { DeliveryQueue } from "./delivery-queue.ts";
 
 /** Orders come from two sources, payments from one. */
 export const SOURCES = ["Web shop", "Stores", "Payments"] as const;
@@ -105,3 +104,24 @@ export class Sources {
     this.#backlog.add(event, until + Math.floor((now - from) * DRAIN_SHARE));
   }
 }
+
+/** Items waiting for their time, in one bucket per ms: adding and taking cost the same however many are waiting. */
+class DeliveryQueue<Item> {
+  readonly #buckets = new Map<number, Item[]>();
+
+  /** @param at in whole ms, in the future */
+  add(item: Item, at: number): void {
+    const bucket = this.#buckets.get(at);
+    if (bucket) bucket.push(item);
+    else this.#buckets.set(at, [item]);
+  }
+
+  take(at: number): readonly Item[] {
+    const bucket = this.#buckets.get(at);
+    if (!bucket) return NOTHING;
+    this.#buckets.delete(at);
+    return bucket;
+  }
+}
+
+const NOTHING: readonly never[] = [];

@@ -2,7 +2,6 @@ import { type CreateKernel, SimulationError } from "#demos/kit/simulation/kernel
 import { REPORT_SECONDS, type SourceValues, type StreamValues } from "../parameters.ts";
 import type { CheckTotals, Row } from "./board.ts";
 import { BYTES_PER_ROW, EventLog, eventsFile, REFUSED } from "./event-log.ts";
-import { History, type HistoryRow, SAMPLE_MS } from "./history.ts";
 import { type DeliveryFate, FATES, Pipeline, type PipelineState } from "./pipeline.ts";
 import { PointSampler } from "./point-sampler.ts";
 import { createJoinResults, createWindowResults } from "./results.ts";
@@ -193,5 +192,27 @@ function checkTogether({ type, length, slide }: StreamValues) {
   }
   if (length / slide > MAX_OVERLAP) {
     throw new SimulationError(`An event can be in at most ${MAX_OVERLAP} sliding windows. Choose a longer slide.`);
+  }
+}
+
+/** What the charts show, every half second. */
+const SAMPLE_MS = 500;
+const SAMPLES = 120;
+
+const HISTORY = ["time", "received", "late", "dropped", "repeated", "lag", "openWindows", "entries"] as const;
+type HistoryRow = Record<(typeof HISTORY)[number], number>;
+
+/** The recent past by column, with a fixed number of samples. */
+class History {
+  readonly #rows: HistoryRow[] = [];
+
+  add(row: HistoryRow): void {
+    this.#rows.push(row);
+    if (this.#rows.length > SAMPLES) this.#rows.shift();
+  }
+
+  columns(): Record<keyof HistoryRow, number[]> {
+    const column = (name: keyof HistoryRow) => this.#rows.map((row) => row[name]);
+    return Object.fromEntries(HISTORY.map((name) => [name, column(name)])) as Record<keyof HistoryRow, number[]>;
   }
 }

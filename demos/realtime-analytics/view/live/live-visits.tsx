@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { LineChart } from "#app/components/charts/line-chart.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { VirtualTable } from "#app/components/ui/virtual-table.tsx";
@@ -6,8 +6,8 @@ import { Readouts } from "#demos/kit/simulation/readouts.tsx";
 import { useSeen } from "#demos/kit/simulation/use-seen.ts";
 import type { LiveVisits as Visits } from "../../contract.ts";
 import { formatCount } from "../amounts.ts";
+import type { FeedStatus } from "./keep-following.ts";
 import { LiveWindows, type PageViews } from "./live-windows.ts";
-import { useLiveVisits } from "./use-live-visits.ts";
 
 type Shown = {
   pages: readonly PageViews[];
@@ -132,4 +132,28 @@ const isVisible = () => !document.hidden;
 function watchVisibility(onChange: () => void) {
   document.addEventListener("visibilitychange", onChange);
   return () => document.removeEventListener("visibilitychange", onChange);
+}
+
+/** Follows the feed while it is wanted. A lost connection is restored, with growing pauses; a refusal is shown. */
+function useLiveVisits(isWanted: boolean, onVisits: (visits: Visits) => void) {
+  const [status, setStatus] = useState<FeedStatus>({ name: "waiting" });
+  const [attempt, setAttempt] = useState(0);
+  const take = useEffectEvent(onVisits);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt starts over
+  useEffect(() => {
+    if (!isWanted) return;
+    const stop = new AbortController();
+    // Loaded here, since only those who scroll this far need it.
+    import("./keep-following.ts").then(
+      ({ keepFollowing }) => keepFollowing(stop.signal, take, setStatus),
+      () => setStatus({ name: "refused", reason: "The code of this part could not be loaded." }),
+    );
+    return () => {
+      stop.abort();
+      setStatus({ name: "waiting" });
+    };
+  }, [isWanted, attempt]);
+
+  return { status, tryAgain: () => setAttempt(attempt + 1) };
 }

@@ -2,8 +2,7 @@ import { colebrookFriction } from "../physics/friction.ts";
 import { GRAVITY } from "../physics/losses.ts";
 import { fromBase, toBase } from "../units.ts";
 import type { Check } from "./check.ts";
-import { CUBIC_FOOT, FOOT, POUND } from "./customary.ts";
-import { lossesOf } from "./losses-of.ts";
+import { CUBIC_FOOT, FOOT, lossesOf, POUND } from "./check.ts";
 
 const moody = [
   [5000, "0.0385"],

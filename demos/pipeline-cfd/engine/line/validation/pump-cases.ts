@@ -5,8 +5,7 @@ import { pumpOf } from "../physics/pump.ts";
 import { availableNpsh } from "../physics/suction.ts";
 import { fromBase, toBase } from "../units.ts";
 import type { Check } from "./check.ts";
-import { CUBIC_FOOT, FOOT } from "./customary.ts";
-import { lossesOf } from "./losses-of.ts";
+import { CUBIC_FOOT, FOOT, lossesOf } from "./check.ts";
 
 /** Fits a + cQ² by least squares, as the source does. */
 function fittedPump(points: readonly (readonly [flow: number, head: number])[]) {
