@@ -1,11 +1,7 @@
 import { countWords } from "#contract/text/count-words.ts";
-import { blog } from "./blog.ts";
 import { code } from "./code.ts";
-import { email } from "./email.ts";
-import { marketing } from "./marketing.ts";
-import { poem } from "./poem.ts";
-import { story } from "./story.ts";
 import type { TextKind, TextSample } from "./text-sample.ts";
+import { blog, email, marketing, poem, story } from "./texts.ts";
 
 /** Each cut inside a paragraph or the closing costs as much as missing the requested length by this share. */
 const CUT_PENALTY = 0.04;

@@ -1,9 +1,9 @@
+import { countWords } from "#contract/text/count-words.ts";
 import { parses } from "../code/parses.ts";
+import { numbersIn } from "../list-items.ts";
 import type { WritingTask } from "../writing-task.ts";
 import { formProblem } from "./forms.ts";
 import { leakProblem } from "./leaks.ts";
-import { lengthProblem } from "./length.ts";
-import { listProblem } from "./list.ts";
 import { loopProblem } from "./loops.ts";
 import type { Problem } from "./problem.ts";
 import { subjectProblem, withoutHeading } from "./subject.ts";
@@ -35,4 +35,20 @@ async function codeProblems(text: string, { language = "python", words }: Writin
     loopProblem(text, "code"),
     tooLong?.what === "it is too long" ? tooLong : undefined,
   ].filter((problem) => problem !== undefined);
+}
+
+const TOLERANCE = 0.25;
+
+export function lengthProblem(text: string, words: number): Problem | undefined {
+  const miss = countWords(text) / words - 1;
+  if (Math.abs(miss) <= TOLERANCE) return undefined;
+  return { what: miss > 0 ? "it is too long" : "it is too short", weight: Math.min(1, Math.abs(miss)) };
+}
+
+/** A list is complete if its items are numbered from one to the count that was asked for. */
+function listProblem(text: string, { items }: WritingTask): Problem | undefined {
+  if (items === undefined) return undefined;
+  const numbers = numbersIn(text);
+  const isComplete = numbers.length === items && numbers.every((number, at) => number === at + 1);
+  return isComplete ? undefined : { what: `its list does not have ${items} items`, weight: 1 };
 }

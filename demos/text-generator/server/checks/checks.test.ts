@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { WritingTask } from "../writing-task.ts";
-import { problemsOf } from "./check-text.ts";
+import { lengthProblem, problemsOf } from "./check-text.ts";
 import { formProblem } from "./forms.ts";
 import { leaks } from "./leaks.ts";
-import { lengthProblem } from "./length.ts";
 import { repeatedShare, repeatsEarlier, repeatsLine, repeatsWords } from "./loops.ts";
 import { subjectCoverage, subjectProblem } from "./subject.ts";
 

@@ -1,7 +1,6 @@
 import type { TextKind } from "../../sample/text-sample.ts";
-import { endsSentence } from "../words.ts";
+import { endsSentence, unitsOf } from "../words.ts";
 import type { WritingTask } from "../writing-task.ts";
-import { hasCallToAction } from "./call-to-action.ts";
 import type { Problem } from "./problem.ts";
 
 const linesOf = (text: string): string[] => text.split("\n").filter((line) => line.trim());
@@ -48,3 +47,14 @@ export function formProblem(text: string, task: WritingTask): Problem | undefine
   const what = task.type === "code" ? undefined : FORMS[task.type](text, task);
   return what ? { what, weight: 1 } : undefined;
 }
+
+const IMPERATIVE =
+  /^\W*(?:so )?(?:visit|order|try|book|shop|join|buy|call|get|sign up|start|download|come|contact|reserve|discover|explore|don't|make|let|find|stop by|claim|follow|schedule|taste|treat|pre-order|register|apply|see|give|subscribe|grab|experience|learn|bring)\b/i;
+const PHRASE =
+  /\b(?:today|(?:visit|contact|join|call|find) us|(?:order|book|shop|buy|sign up|join|call|try it) (?:now|yours|your)|get (?:yours|started)|now and|right now)\b/i;
+
+/** Whether a paragraph ends by asking its reader to do something. */
+export const hasCallToAction = (paragraph: string): boolean =>
+  unitsOf(paragraph)
+    .slice(-2)
+    .some((sentence) => PHRASE.test(sentence) || IMPERATIVE.test(sentence));

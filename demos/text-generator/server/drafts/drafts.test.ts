@@ -4,7 +4,7 @@ import { scriptedTextModel } from "#tests/support/scripted-text-model.ts";
 import { numbersIn } from "../list-items.ts";
 import { writeText } from "../write-text.ts";
 import { readTask, type WritingTask } from "../writing-task.ts";
-import { rhymes, syllablesIn } from "./syllables.ts";
+import { rhymes, syllablesIn } from "./fixed-form.ts";
 
 /** Writes with a scripted model, and follows what the visitor sees. */
 async function write(task: WritingTask, pieces: readonly (string | null)[], isOurs = true) {

@@ -1,5 +1,5 @@
 import { countWords } from "#contract/text/count-words.ts";
-import { hasCallToAction } from "../checks/call-to-action.ts";
+import { hasCallToAction } from "../checks/forms.ts";
 import { subjectCoverage, withoutHeading } from "../checks/subject.ts";
 import { endsUnit, hasOpenQuote } from "../words.ts";
 import type { WritingTask } from "../writing-task.ts";
