@@ -7,8 +7,8 @@ import { isCompiled, LANGUAGES, type Language, toolsOf } from "./languages.ts";
 import type { Optimized } from "./optimize/improved.ts";
 import { optimize } from "./optimize/optimize.ts";
 import { detectLanguage, isCode } from "./syntax/detect.ts";
-import { isTooDeep } from "./syntax/nesting.ts";
 import { parse } from "./syntax/parse.ts";
+import { depthOf } from "./syntax/syntax.ts";
 
 export type CodeTask = "explain" | "optimize" | "debug";
 export type CodeQuestion = {
@@ -140,4 +140,26 @@ function tooDeep(language: Language): CodeAnswer {
     improvements: [],
     language,
   };
+}
+
+/** Deeper than anyone writes by hand; recursive tools would run out of stack or time beyond this. */
+const DEEPEST_TREE = 300;
+const DEEPEST_BRACKETS = { tree: 100, sql: 12 };
+const LONGEST_RUN = /[-+!~*&^|%@:.?]{100}/;
+
+/** Checked before any tool reads the code: by brackets, by runs of operators, and by the syntax tree, which is built without recursion. */
+async function isTooDeep(code: string, language: Language): Promise<boolean> {
+  const isSql = language === "sql";
+  if (bracketsIn(code) > DEEPEST_BRACKETS[isSql ? "sql" : "tree"] || LONGEST_RUN.test(code)) return true;
+  return !isSql && depthOf(await parse(code, language)) > DEEPEST_TREE;
+}
+
+function bracketsIn(code: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const character of code) {
+    if ("([{".includes(character)) deepest = Math.max(deepest, ++depth);
+    else if (")]}".includes(character)) depth = Math.max(0, depth - 1);
+  }
+  return deepest;
 }

@@ -15,8 +15,7 @@ import { useAbilities } from "#demos/kit/ai/use-abilities.ts";
 import { useRun } from "#demos/kit/ai/use-run.ts";
 import { fromAnswer, type SourcedResult, type Task } from "./code-result.ts";
 import { CodeResults } from "./code-results.tsx";
-import { LanguageSelect } from "./language-select.tsx";
-import { type LanguageId, languages } from "./languages.ts";
+import { type LanguageId, LanguageSelect, languages } from "./language-select.tsx";
 import { samples } from "./samples.ts";
 
 const TASK_NAMES: Record<Task, string> = {

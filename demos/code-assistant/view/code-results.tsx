@@ -1,8 +1,9 @@
 import { Code } from "#app/components/icons/demos.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
+import { CopyButton } from "#app/components/ui/copy-button.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#app/components/ui/tabs.tsx";
-import { CodeBlock } from "#demos/kit/ai/code-block.tsx";
+import { scrollRegion } from "#demos/kit/ai/scroll-region.ts";
 import { SourceLabel, SourceNotice } from "#demos/kit/ai/source-label.tsx";
 import { EmptyResult } from "#demos/kit/empty-result.tsx";
 import { CodeDiff } from "./code-diff.tsx";
@@ -236,4 +237,23 @@ function TextWithCode({ text }: { text: string }) {
       </code>
     );
   });
+}
+
+type CodeBlockProps = { code: string; label: string };
+
+function CodeBlock({ code, label }: CodeBlockProps) {
+  return (
+    <figure className="min-w-0">
+      <figcaption className="mb-2 flex items-center justify-between gap-3 text-sm font-medium">
+        {label}
+        <CopyButton text={code} what={label.toLowerCase()} />
+      </figcaption>
+      <pre
+        {...scrollRegion(label)}
+        className="max-h-[480px] overflow-auto rounded-control border border-line bg-sunken p-4 font-mono text-[13px] leading-6"
+      >
+        <code>{code}</code>
+      </pre>
+    </figure>
+  );
 }

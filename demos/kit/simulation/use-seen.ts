@@ -13,3 +13,11 @@ export function useSeen(place: RefObject<Element | null>): boolean {
 
   return isSeen;
 }
+
+/** Whether an element has ever been on screen. */
+export function useOnceSeen(place: RefObject<Element | null>): boolean {
+  const isSeen = useSeen(place);
+  const [wasSeen, setWasSeen] = useState(false);
+  if (isSeen && !wasSeen) setWasSeen(true);
+  return wasSeen;
+}

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useState } from "react";
 import { RotateCcw } from "#app/components/icons/actions.ts";
 import { Pause, Play } from "#app/components/icons/simulations.ts";
 import { Button } from "#app/components/ui/button.tsx";
@@ -7,7 +8,6 @@ import { initialValues } from "#demos/kit/simulation/experiment-url.ts";
 import { ParameterField } from "#demos/kit/simulation/parameter-field.tsx";
 import { MONTHS, monthName } from "../sample/calendar.ts";
 import { type SaasValues, saasParameters } from "./parameters.ts";
-import { useReplay } from "./use-replay.ts";
 
 type FilterBarProps = { values: SaasValues; onChange: (changes: Partial<SaasValues>) => void };
 
@@ -82,4 +82,35 @@ function Choice<Key extends string>({ label, choices, value, onChange }: ChoiceP
       )}
     </Field>
   );
+}
+
+/** Slow enough to read a number, fast enough for three years. */
+const MONTH_MILLISECONDS = 700;
+
+/** Lets the end of the range run from its first month to where it was, a month at a time. */
+function useReplay({ from, to }: { from: number; to: number }, onMonth: (to: number) => void) {
+  const [end, setEnd] = useState<number>();
+  const isRunning = end !== undefined;
+
+  const step = useEffectEvent(() => {
+    if (end === undefined || to >= end) setEnd(undefined);
+    else onMonth(to + 1);
+  });
+
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => step(), MONTH_MILLISECONDS);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+
+  return {
+    isRunning,
+    start() {
+      setEnd(Math.max(from, to));
+      onMonth(Math.min(from, to));
+    },
+    stop() {
+      setEnd(undefined);
+    },
+  };
 }

@@ -2,20 +2,20 @@ import { useMemo, useRef } from "react";
 import type { ChartData } from "#app/components/charts/chart-data.ts";
 import { LineChart } from "#app/components/charts/line-chart.tsx";
 import { LiveSlider } from "#demos/kit/simulation/live-slider.tsx";
-
+import { useOnceSeen } from "#demos/kit/simulation/use-seen.ts";
 import { type Forecast, PATHS } from "../engine/forecast/forecast.ts";
 import type { ForecastCalls } from "../engine/forecast/forecast.worker.ts";
 import { historyOf } from "../engine/forecast/history.ts";
 import { HORIZON, LEAST_MONTHS } from "../engine/forecast/simulate.ts";
 import type { Dashboard } from "../engine/queries/dashboard.ts";
 import { summary } from "../engine/summary/summary.ts";
+import { monthName } from "../sample/calendar.ts";
 import { BacktestTable } from "./backtest-table.tsx";
+import { formatWhole } from "./money.ts";
 import { dollarAxis, inDollars, monthAxis, wholeNumbers } from "./month-axis.ts";
 import { type SaasValues, saasParameters } from "./parameters.ts";
 import { useAnswer } from "./use-answer.ts";
-import { useOnceSeen } from "./use-once-seen.ts";
 import { useWorker } from "./use-worker.ts";
-import { WhatIfResult } from "./what-if-result.tsx";
 
 type ForecastPartProps = {
   dashboard: Dashboard;
@@ -146,5 +146,37 @@ function ForecastChart({ forecast: { base, whatIf }, mrr, to, hasChange }: Forec
       data={data}
       height={280}
     />
+  );
+}
+
+type WhatIfResultProps = { forecast: Forecast; to: number; hasChange: boolean };
+
+/** Below this share of the base forecast, a what-if has ended the business. */
+const RUIN = 0.01;
+
+/** The forecast in words, and what the what-if changes. */
+function WhatIfResult({ forecast: { base, whatIf, difference }, to, hasChange }: WhatIfResultProps) {
+  const last = HORIZON - 1;
+  const when = monthName(to + HORIZON);
+  const at = ({ low, middle, high }: Forecast["base"]) =>
+    `${formatWhole(middle[last] as number)} (80 %: ${formatWhole(low[last] as number)} to ${formatWhole(high[last] as number)})`;
+  const ruinedAt = whatIf.middle.findIndex((mrr, month) => mrr < RUIN * (base.middle[month] as number));
+  return (
+    <output className="grid gap-2 tabular-nums">
+      <span className="block">
+        Forecast for {when}: {at(base)}.
+      </span>
+      {hasChange && (
+        <span className="block">
+          With the change: {at(whatIf)}. Difference: {at(difference)}.
+        </span>
+      )}
+      {hasChange && ruinedAt >= 0 && (
+        <span className="block rounded-control border border-danger bg-danger-wash px-4 py-2.5">
+          <strong className="font-semibold">This ends the business.</strong> From {monthName(to + 1 + ruinedAt)} on,
+          less than a hundredth of the recurring revenue is left.
+        </span>
+      )}
+    </output>
   );
 }

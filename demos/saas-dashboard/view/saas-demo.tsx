@@ -4,19 +4,20 @@ import { Card, CardBody } from "#app/components/ui/card.tsx";
 import { classNames } from "#app/lib/class-names.ts";
 import { lazyPart } from "#app/lib/lazy-part.ts";
 import { createExperiment } from "#demos/kit/simulation/use-experiment.ts";
-import type { Query } from "../engine/queries/sample-calls.ts";
+import { useOnceSeen } from "#demos/kit/simulation/use-seen.ts";
+import type { Query, SampleFacts } from "../engine/queries/sample-calls.ts";
 import { writeTarget } from "../engine/queries/target.ts";
+import { summary } from "../engine/summary/summary.ts";
 import { ChecksPart } from "./checks-part.tsx";
 import { CohortsPart } from "./cohorts-part.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { ForecastPart } from "./forecast-part.tsx";
 import { KeyNumbers } from "./key-numbers.tsx";
+import { formatCount } from "./money.ts";
 import { MovementsPart } from "./movements-part.tsx";
 import type { OpenNumber } from "./number-button.tsx";
 import { filterOf, saasParameters } from "./parameters.ts";
 import { RevenuePart } from "./revenue-part.tsx";
-import { SampleStatus } from "./sample-status.tsx";
-import { useOnceSeen } from "./use-once-seen.ts";
 import { useSample } from "./use-sample.ts";
 
 const DrillDown = lazyPart(() => import("./drill-down.tsx").then((module) => module.DrillDown));
@@ -110,3 +111,30 @@ export function SaasDemo() {
     </div>
   );
 }
+
+type SampleStatusProps = {
+  facts: SampleFacts | undefined;
+  /** How long the last filter took; undefined until it has been answered here. */
+  milliseconds: number | undefined;
+  isCurrent: boolean;
+};
+
+/** Where the numbers come from, and how long they took on this device. */
+function SampleStatus({ facts, milliseconds, isCurrent }: SampleStatusProps) {
+  const { events, invoices, lines, checksum } = facts ?? summary.facts;
+  const accounts = formatCount(summary.dashboard.accounts);
+  return (
+    <p className="text-sm text-muted tabular-nums">
+      Sample data: {accounts} invented accounts, {formatCount(events)} events, {formatCount(invoices)} invoices,{" "}
+      {formatCount(lines)} lines, checksum <span className="font-mono">{checksum}</span>.{" "}
+      {facts && `Generated here in ${formatCount(Math.round(facts.milliseconds))} ms, ${megabytes(facts.bytes)} MB. `}
+      <output>
+        {isCurrent && milliseconds !== undefined
+          ? `This filter took ${milliseconds < 10 ? milliseconds.toFixed(1) : milliseconds.toFixed(0)} ms.`
+          : facts && "Computing…"}
+      </output>
+    </p>
+  );
+}
+
+const megabytes = (bytes: number) => (bytes / 1e6).toFixed(0);
