@@ -62,8 +62,16 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
         return createTextMeaning(await openRuntime());
       }),
   );
-  const { assertIntact } = models;
-  const tasks = openDemoTasks({ core, content: contentItems, openMeaning, openRuntime, assertIntact }, parts);
+  const tasks = openDemoTasks(
+    {
+      core,
+      content: contentItems,
+      openMeaning,
+      openRuntime,
+      assertIntact: (model) => models.assertIntact(model),
+    },
+    parts,
+  );
   const ai = createAiService(core, tasks, () => models.problems());
   const demos = openDemoServers(core, { ai, openMeaning, visits, vitals, isPublicPath });
   return {

@@ -54,7 +54,7 @@ export function createAiService(core: Core, tasks: AiTasks, findProblems?: () =>
   async function abilities(): Promise<AiAbilities> {
     const [choices, added] = await Promise.all([
       Promise.all(served.map(async (name) => [name, await engineOf(name)] as const)),
-      Promise.all(Object.entries(tasks).map(([name, task]) => task.abilities?.({ isRemote: isRemote(name) }))),
+      Promise.all(Object.entries(tasks).map(async ([name, task]) => task.abilities?.({ isRemote: isRemote(name) }))),
     ]);
     return {
       ...Object.assign({}, ...added),
