@@ -57,7 +57,8 @@ test("every failure leaves stock and money right", async ({ page }) => {
   await press(page, /^Pay/);
   await expect(state(page)).toHaveText("State: paid");
   await expect(page.getByText("charge: no answer, will retry")).toBeVisible();
-  await expect(page.getByText("charge.captured came again: ignored")).toBeVisible();
+  // Once, or twice if the shop's second try makes the provider tell it again in the meantime.
+  await expect(page.getByText("charge.captured came again: ignored").first()).toBeVisible();
   // The message is sent again, and the card is charged no second time.
   await expect(page.getByRole("row", { name: /shop charge \w+ 2× yes/ })).toBeVisible();
   await expectInvariants(page);

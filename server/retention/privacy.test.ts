@@ -76,7 +76,7 @@ const STORED_IN_THE_BROWSER: Record<string, string> = {
   "app/features/contact/draft.ts": "an unfinished inquiry",
   "app/lib/contact-intent.ts": "what you had selected when a button took you to the contact form",
   "demos/ai-chatbot/view/support-store.ts": "your conversation with the support demo",
-  "demos/ecommerce/view/sandbox-token.ts": "the random key of your sample shop",
+  "demos/ecommerce/view/use-shop.ts": "the random key of your sample shop",
   "demos/data-warehouse/view/editor/saved-questions.ts": "questions that you save in the data warehouse demo",
   "app/lib/api/session-flag.ts": "in the owner’s browser only, what signing in requires",
   "app/features/admin/shell/sign-out.ts": "in the owner’s browser only, what signing in requires",
