@@ -36,22 +36,14 @@ async function unitPhase() {
 }
 
 async function browserPhase() {
+  const browser = await run(nodeBinary(), ["tests/support/browser/ensure-chromium.ts"]);
+  if (browser.code !== 0) throw new LaunchError("There is no browser to test with, see above.");
   // A failed build throws and so counts as this phase's only failure: there is no point in testing the old build.
-  await (browserReady ?? prepareBrowserPhase());
+  await ensureBuilt();
   // playwright.config.ts writes its report to this file.
   const report = clearReport("playwright.json");
   const outcome = await run(nodeBinary(), [tool("@playwright/test", "playwright"), "test"]);
   return withExitCode(readPlaywrightReport(report), outcome.code, "playwright");
-}
-
-/** @type {Promise<void> | undefined} */
-let browserReady;
-
-/** Downloading a browser takes hardly any time of the processor. */
-async function prepareBrowserPhase() {
-  const browser = await run(nodeBinary(), ["tests/support/browser/ensure-chromium.ts"]);
-  if (browser.code !== 0) throw new LaunchError("There is no browser to test with, see above.");
-  await ensureBuilt();
 }
 
 /**
@@ -105,13 +97,7 @@ await runAsScript(import.meta.url, async () => {
   const phases = chosenPhases();
   await ensureInstalled({ tools: true });
   const first = phases.filter((name) => SIDE_BY_SIDE.includes(name));
-  const counting = first.map(countPhase);
-  if (phases.includes("e2e")) {
-    // While the unit tests run alone. A failure is reported by the phase that needs it.
-    browserReady = Promise.resolve(phases.includes("check") ? counting[0] : undefined).then(prepareBrowserPhase);
-    browserReady.catch(() => {});
-  }
-  const counts = await Promise.all(counting);
+  const counts = await Promise.all(first.map(countPhase));
   for (const name of phases) if (!first.includes(name) && !isStopRequested()) counts.push(await countPhase(name));
   // Last, where they are seen: a run prints thousands of lines before.
   for (const failure of counts.flatMap(({ failures }) => failures)) console.error(`✗ ${failure}`);
