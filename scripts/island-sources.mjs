@@ -15,7 +15,11 @@ export function islandSources(root) {
   const islands = new Map();
   for (const file of globSync(["app/**/*.tsx", "demos/**/*.tsx"], { cwd: root })) {
     const text = readFileSync(join(root, file), "utf8");
-    for (const [, attributes = ""] of text.matchAll(ISLAND)) {
+    const found = [...text.matchAll(ISLAND)];
+    if (found.length < (text.match(/<Island\s/g) ?? []).length) {
+      throw new Error(`${file}: write an island's name, wake and component before its props, without arrow functions.`);
+    }
+    for (const [, attributes = ""] of found) {
       const name = /\bname="([\w-]+)"/.exec(attributes)?.[1] ?? "";
       const exportName = /\binBrowser=\{(\w+)\}/.exec(attributes)?.[1] ?? /\bcomponent=\{(\w+)\}/.exec(attributes)?.[1];
       const source = exportName && sourceOf(exportName, text, file.replaceAll("\\", "/"));

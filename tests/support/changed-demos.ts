@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** What all demos with a model are built from. */
-const SHARED = /^(?:demos\/kit|server\/ai)\//;
+const DEMOS = join(ROOT, "demos");
 
 /** Folders outside demos/ that belong to one. */
 const ALSO: Record<string, readonly string[]> = {
@@ -21,9 +21,14 @@ const ALSO: Record<string, readonly string[]> = {
 export function changedDemos(): string[] {
   const changed = changedFiles();
   const isIn = (folder: string) => changed.some((file) => file.startsWith(`${folder}/`));
-  const demos = readdirSync(new URL("demos", `file://${ROOT}`));
-  if (changed.some((file) => SHARED.test(file))) return demos;
-  return demos.filter((demo) => isIn(`demos/${demo}`) || ALSO[demo]?.some(isIn));
+  const asksModels = (demo: string) => existsSync(join(DEMOS, demo, "server", "task.ts"));
+  return readdirSync(DEMOS, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .filter(
+      (demo) =>
+        isIn(`demos/${demo}`) || isIn("demos/kit") || ALSO[demo]?.some(isIn) || (asksModels(demo) && isIn("server/ai")),
+    );
 }
 
 /** What was committed since the branch left origin's default branch, or is not committed yet. */
