@@ -19,6 +19,9 @@ type DormantIsland = {
   waking: Promise<void> | undefined;
 };
 
+/** How many elements are laid out in one step. */
+const MOST_ELEMENTS = 40;
+
 const dormantIslands = new Map<Element, DormantIsland>();
 const { files, islands } = JSON.parse(
   document.querySelector<HTMLElement>("script[data-code]")?.dataset.code ?? '{"files":[]}',
@@ -47,10 +50,11 @@ document.addEventListener(WAKE_REQUEST, (event) => {
   }
 });
 
-// Deferred sections are laid out one by one while the browser is idle, so that a full-page capture is complete, and all
-// at once when a visitor presses something, since that may scroll to any of them.
-whenIdle(() => layOut([...document.querySelectorAll("[data-later]")]));
-whenTouched(layOutAll);
+// Deferred parts (app/styles/later.css) are laid out a few at a time while the browser is idle, so that a full-page
+// capture is complete, and all at once when a visitor presses something, since that may scroll to any of them.
+const deferred = deferredParts();
+whenIdle(layOutNext);
+whenTouched(() => layOut(deferred.splice(0).flat()));
 
 // One small task per idle period, so that the page stays responsive. Web vitals are reported when the visitor leaves.
 whenIdle(() => void import("#app/lib/report-vitals.ts").then(({ reportVitals }) => reportVitals()));
@@ -72,16 +76,48 @@ function schedule(island: DormantIsland, trigger: string | undefined) {
   if (trigger === "touch") whenTouched(wakeIt);
 }
 
-function layOut([part, ...rest]: readonly Element[]) {
-  if (!part) return layOutAll();
-  whenIdle(() => {
-    part.removeAttribute("data-later");
-    requestAnimationFrame(() => layOut(rest));
-  });
+/** What a slow phone lays out without a pause that can be felt: a section without its cards, or a few cards or blocks. */
+function deferredParts(): HTMLElement[][] {
+  const sections = partsOf(document, "[data-later]");
+  const blocks = partsOf(document, "[data-below], .prose[data-long] > :nth-child(n + 7)");
+  return [
+    ...sections.flatMap((section) => [
+      [section],
+      ...inGroups(partsOf(section, "[data-later=tall] :is(.card, form > *)")),
+    ]),
+    ...inGroups(blocks),
+  ];
 }
 
-function layOutAll() {
-  document.documentElement.removeAttribute("data-steps");
+function partsOf(root: ParentNode, selector: string): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>(selector)];
+}
+
+function inGroups(parts: readonly HTMLElement[]): HTMLElement[][] {
+  const groups: HTMLElement[][] = [];
+  let room = 0;
+  for (const part of parts) {
+    const size = 1 + part.getElementsByTagName("*").length;
+    if (size > room) {
+      groups.push([]);
+      room = MOST_ELEMENTS;
+    }
+    groups.at(-1)?.push(part);
+    room -= size;
+  }
+  return groups;
+}
+
+function layOutNext() {
+  const parts = deferred.shift();
+  if (!parts) return;
+  layOut(parts);
+  requestAnimationFrame(() => whenIdle(layOutNext));
+}
+
+/** Leaves the page's own attribute in place: removing that would compute the style of every element again. */
+function layOut(parts: readonly HTMLElement[]) {
+  for (const part of parts) part.style.contentVisibility = "visible";
 }
 
 function scriptsOf(elements: readonly HTMLElement[]): string[] {
@@ -92,13 +128,15 @@ function scriptsOf(elements: readonly HTMLElement[]): string[] {
   return [...new Set(scripts)];
 }
 
-/** Prefetches the scripts of the first islands, one file per idle period. */
-function prefetch(hrefs: readonly string[], index = 0) {
-  const href = hrefs[index];
+/** Prefetches and compiles the scripts of the first islands, one file per idle period. */
+function prefetch([href, ...rest]: readonly string[]) {
+  if (!href) return;
   // Failed files are fetched again when they are needed.
-  const fetching = href ? fetchFile(href, "low") : fetchModules(hrefs);
-  fetching.catch(() => {});
-  if (href) whenIdle(() => prefetch(hrefs, index + 1));
+  fetchFile(href, "low").then(
+    () => whenIdle(() => void fetchModules([href])),
+    () => {},
+  );
+  whenIdle(() => prefetch(rest));
 }
 
 function dormantIslandAt(target: EventTarget | null): DormantIsland | undefined {

@@ -5,10 +5,17 @@ export async function jumpTo(page: Page, top: number) {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
 }
 
-/** Waits until a page with a visitor has its real height. */
+/** Waits until a page with a visitor has its real height: no part is skipped until somebody comes near. */
 export async function expectLaidOut(page: Page) {
+  const skipped = () =>
+    page.evaluate(() => {
+      const parts = document.querySelectorAll(
+        "[data-later], [data-later=tall] :is(.card, form > *), [data-below], .prose[data-long] > *",
+      );
+      return [...parts].filter((part) => getComputedStyle(part).contentVisibility === "auto").length;
+    });
   // Steps run when the browser is idle, which it seldom is while it animates a page next to others.
-  await expect(page.locator("html")).not.toHaveAttribute("data-steps", /.*/, { timeout: 20_000 });
+  await expect.poll(skipped, { timeout: 20_000 }).toBe(0);
 }
 
 export const scrollPosition = (page: Page) => page.evaluate(() => window.scrollY);
