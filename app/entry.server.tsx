@@ -69,7 +69,7 @@ function withUsedRules(page: string): string {
   return before + usedRules(publicRules, (name) => words.has(name)) + after;
 }
 
-/** Tells the island loader where the code of this page's islands is. */
+/** Tells the island loader where the code of this page's islands is, and writes their properties the short way. */
 function withIslandScripts(page: string): string {
   const names = new Set(Array.from(page.matchAll(/data-island="([\w-]+)"/g), ([, name]) => name ?? ""));
   if (names.size === 0) return page;
@@ -87,7 +87,9 @@ function withIslandScripts(page: string): string {
       found.map(({ name, exportName, scripts }) => [name, [exportName, ...scripts.map((file) => order.indexOf(file))]]),
     ),
   };
-  return page.replace(`src="${islandsLoader}"`, (address) => `${address} data-code='${JSON.stringify(code)}'`);
+  return page
+    .replace(`src="${islandsLoader}"`, (address) => `${address} data-code='${JSON.stringify(code)}'`)
+    .replaceAll(/ data-props="([^"]*)"/g, (_, props: string) => ` data-props='${props.replaceAll("&quot;", '"')}'`);
 }
 
 /** Not-found pages are routine; any other error a page throws is logged. */

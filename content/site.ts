@@ -1,4 +1,5 @@
 import type { SectionKey } from "#content-types/site/site-sections.ts";
+import { contactForm } from "./contact.ts";
 import { about, bookingUrl, contact, headlines, hero, platforms, stackCategories } from "./home.ts";
 import { footerLegal, footerResources } from "./navigation.ts";
 import { profile } from "./profile.ts";
@@ -40,6 +41,7 @@ export const siteSamples: Record<SectionKey, { file: string; values: object }> =
   skills: { file: "skills.ts", values: { skills } },
   resume: { file: "resume.ts", values: resume },
   "services-page": { file: "services-page.ts", values: { ...pageTexts, heading } },
+  contact: { file: "contact.ts", values: contactForm },
   chat: { file: "site.ts", values: { entries: [] } },
   navigation: { file: "navigation.ts", values: { resources: footerResources, legal: footerLegal } },
   privacy: { file: "texts/privacy.ts", values: privacy },

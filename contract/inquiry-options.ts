@@ -1,35 +1,21 @@
-/** The contact form's options, separate from its schema: a visitor who only scrolls by doesn't need to load the schema. */
+/** The contact form's settings, separate from its schema: a visitor who only scrolls by doesn't need to load the schema. */
 
-export const PROJECT_TYPES = [
-  "Data Engineering Pipeline",
-  "Machine Learning Model",
-  "AI Application Development",
-  "Data Analytics Dashboard",
-  "CFD/FEA Analysis",
-  "Cloud Infrastructure",
-  "Full-Stack Web Application",
-  "Consulting & Strategy",
-  "Other",
-] as const;
+type Asked = "optional" | "required" | "no";
+type Offered = "yes" | "no";
 
-export const BUDGETS = [
-  "Under $5,000",
-  "$5,000 - $15,000",
-  "$15,000 - $50,000",
-  "$50,000 - $100,000",
-  "$100,000+",
-  "Let's discuss",
-] as const;
-
-export const TIMELINES = [
-  "ASAP (Rush job)",
-  "1-2 weeks",
-  "1 month",
-  "2-3 months",
-  "3-6 months",
-  "6+ months",
-  "Flexible",
-] as const;
+/** What the form asks, as far as the owner decides it. */
+export type InquirySettings = {
+  projectTypes: readonly string[];
+  budgets: readonly string[];
+  timelines: readonly string[];
+  ask: Record<"company" | "phone" | "projectType" | "budget" | "timeline" | "preferredContact", Asked> &
+    Record<"attachments" | "newsletter", Offered>;
+  /** What visitors write about, such as "project". */
+  subject: string;
+  descriptionHint: string;
+  /** In hours; empty without a promise. */
+  replyWithin: string;
+};
 
 export const PREFERRED_CONTACTS = ["email", "phone", "video", "any"] as const;
 
@@ -44,3 +30,32 @@ export const HIDDEN_FIELDS = {
   /** The path of the page with the form. */
   sourcePage: "sourcePage",
 } as const;
+
+/** A list without entries can't be asked. */
+export const isAsked = (
+  { ask, projectTypes, budgets, timelines }: InquirySettings,
+  name: keyof InquirySettings["ask"],
+) => {
+  const lists: Partial<Record<typeof name, readonly string[]>> = {
+    projectType: projectTypes,
+    budget: budgets,
+    timeline: timelines,
+  };
+  return ask[name] !== "no" && lists[name]?.length !== 0;
+};
+
+/** "Project type". */
+export const withSubject = ({ subject }: Pick<InquirySettings, "subject">, noun: string) =>
+  `${subject.charAt(0).toUpperCase()}${subject.slice(1)} ${noun}`;
+
+const SPANS: Readonly<Record<string, string>> = { "72": "3 days", "168": "a week" };
+
+/** "within 24 hours"; undefined without a promise. */
+export const replyPromise = ({ replyWithin }: Pick<InquirySettings, "replyWithin">) =>
+  replyWithin ? `within ${SPANS[replyWithin] ?? `${replyWithin} hours`}` : undefined;
+
+/** "I reply within 24 hours.", or nothing. */
+export const replySentence = (settings: Pick<InquirySettings, "replyWithin">) => {
+  const promise = replyPromise(settings);
+  return promise ? ` I reply ${promise}.` : "";
+};

@@ -42,10 +42,6 @@ export const BULK_SLICE = 50;
 /** A whole contact form: its files, plus room for its fields and the multipart boundaries. */
 export const MAX_CONTACT_BODY_BYTES = MAX_FILES * MAX_FILE_BYTES + 1024 * 1024;
 
-/** The contact section promises a reply within this time. */
-export const REPLY_WITHIN_HOURS = 24;
-export const REPLY_PROMISE = `within ${REPLY_WITHIN_HOURS} hours`;
-
 /** What the inference service accepts. */
 export const AI_LIMITS = {
   promptCharacters: 4_000,

@@ -67,8 +67,8 @@ export const inquirySummary = z.object({
   status: z.enum(INQUIRY_STATUSES),
   attachmentCount: z.int(),
   createdAt: z.iso.datetime(),
-  /** The deadline for the reply that the contact section promises. */
-  promisedBy: z.iso.datetime(),
+  /** The deadline for the reply that the contact form promises. */
+  promisedBy: z.iso.datetime().nullable(),
 });
 export type InquirySummary = z.infer<typeof inquirySummary>;
 

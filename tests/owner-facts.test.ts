@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 /** The files of the owner's facts and texts, which only fill a new site. */
-const SAMPLES = /#content\/(home|profile|resume|services-page|site|skills|texts\/(colophon|privacy|terms))\.ts/;
+const SAMPLES = /#content\/(contact|home|profile|resume|services-page|site|skills|texts\/(colophon|privacy|terms))\.ts/;
 
 /** Reads the samples in order to seed them. */
 const SEEDING = "server/content-items/site/site-samples.ts";

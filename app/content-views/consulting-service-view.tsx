@@ -4,5 +4,7 @@ import type { ContentView } from "./content-view.ts";
 import type { ServiceExtras } from "./load-extras.server.ts";
 
 export const consultingServiceView: ContentView<ServiceAnswer, ServiceExtras> = {
-  View: ({ item, extras }) => <ServicesPage {...extras.page} services={[item, ...extras.others]} {...extras.contact} />,
+  View: ({ item, extras }) => (
+    <ServicesPage {...extras.page} services={[item, ...extras.others]} offer={extras.offer} />
+  ),
 };

@@ -6,6 +6,7 @@ import {
   listServices,
   siteContentOf,
 } from "#app/lib/api.server.ts";
+import { contactOffer } from "#app/lib/contact-offer.ts";
 import { renderMath } from "#app/lib/math/math-in-html.ts";
 import type { BlogPostAnswer } from "#content-types/blog-post.ts";
 import type { ContentTypeName } from "#content-types/content-types.ts";
@@ -32,9 +33,12 @@ async function loadPlaygroundItemExtras(context: ApiContext, item: CommonAnswer)
 export type PlaygroundItemExtras = Awaited<ReturnType<typeof loadPlaygroundItemExtras>>;
 
 async function loadServiceExtras(context: ApiContext, item: CommonAnswer) {
-  const { "services-page": page, profile } = siteContentOf(context);
-  const { email, bookingUrl } = profile;
-  return { page, contact: { email, bookingUrl }, others: await othersThan(item, listServices(context)) };
+  const site = siteContentOf(context);
+  return {
+    page: site["services-page"],
+    offer: contactOffer(site),
+    others: await othersThan(item, listServices(context)),
+  };
 }
 export type ServiceExtras = Awaited<ReturnType<typeof loadServiceExtras>>;
 

@@ -38,7 +38,6 @@ export function Island<Props extends object>({ name, wake, component: Component,
       data-props={JSON.stringify(props)}
       // Safe: React rendered this markup and escaped its text.
       dangerouslySetInnerHTML={{ __html: render(content, name) }}
-      className="contents"
     />
   );
 }

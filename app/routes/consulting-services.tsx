@@ -1,5 +1,6 @@
 import { ServicesPage } from "#app/features/services/services-page.tsx";
 import { listServices, siteContentOf } from "#app/lib/api.server.ts";
+import { contactOffer } from "#app/lib/contact-offer.ts";
 import { pageMeta } from "#app/lib/pages/page-meta.ts";
 import { breadcrumbs, person, professionalService } from "#app/lib/pages/structured-data.ts";
 import { servicesPage } from "#content/pages.ts";
@@ -18,11 +19,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { "services-page": page, profile } = siteContentOf(context);
-  const { email, bookingUrl } = profile;
-  return { page, contact: { email, bookingUrl }, services: await listServices(context) };
+  const site = siteContentOf(context);
+  return { page: site["services-page"], offer: contactOffer(site), services: await listServices(context) };
 }
 
-export default function ConsultingServices({ loaderData: { page, contact, services } }: Route.ComponentProps) {
-  return <ServicesPage {...page} services={services} {...contact} />;
+export default function ConsultingServices({ loaderData: { page, offer, services } }: Route.ComponentProps) {
+  return <ServicesPage {...page} services={services} offer={offer} />;
 }

@@ -16,6 +16,7 @@ import {
   listServices,
   siteContentOf,
 } from "#app/lib/api.server.ts";
+import { contactOffer } from "#app/lib/contact-offer.ts";
 import { pageMeta } from "#app/lib/pages/page-meta.ts";
 import { person, professionalService } from "#app/lib/pages/structured-data.ts";
 import { homePage } from "#content/pages.ts";
@@ -39,7 +40,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     listServices(context),
     listPlaygroundItems(context),
   ]);
-  const { profile, pictures, look, home, skills } = siteContentOf(context);
+  const site = siteContentOf(context);
+  const { profile, pictures, look, home, skills } = site;
+  const { firstCall: _call, bookingLabel: _booking, ...inquiry } = site.contact;
   const newest = blog?.articles ?? [];
   const featured = blog?.featured ?? newest[0];
   const shown = new Set(projects.map(({ slug }) => slug));
@@ -48,6 +51,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     portrait: { src: pictures.portrait, alt: pictures.portraitAlt },
     heroFigure: look.heroFigure,
     home,
+    inquiry,
+    offer: contactOffer(site),
     skills: skills.skills,
     projects,
     otherProjects: firstProjects
@@ -72,8 +77,21 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The sections are in the order of the top bar's entries (content/navigation.ts). */
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { profile, portrait, heroFigure, home, skills, projects, otherProjects, services, demos, featured, others } =
-    loaderData;
+  const {
+    profile,
+    portrait,
+    heroFigure,
+    home,
+    inquiry,
+    offer,
+    skills,
+    projects,
+    otherProjects,
+    services,
+    demos,
+    featured,
+    others,
+  } = loaderData;
   return (
     <>
       <HeroSection
@@ -102,9 +120,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         />
         <SkillsSection title={home.skillsTitle} skills={skills} stackCategories={home.stackCategories} />
         <PlaygroundSection {...home.playground} demos={demos} />
-        <ServicesSection title={home.servicesTitle} services={services} bookingUrl={profile.bookingUrl} />
+        <ServicesSection
+          title={home.servicesTitle}
+          services={services}
+          offer={offer}
+          projectTypes={inquiry.projectTypes}
+        />
         <BlogSection {...home.blog} featured={featured} others={others} />
-        <ContactSection {...home.contact} email={profile.email} claims={home.claims} />
+        <ContactSection {...home.contact} settings={inquiry} email={profile.email} claims={home.claims} />
         <ConnectSection
           title={home.connectTitle}
           platforms={home.platforms}

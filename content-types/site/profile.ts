@@ -22,12 +22,11 @@ export const profileSection = defineSection({
       limit: 500,
       help: "What “Download CV” opens. /resume.pdf is made from the resume.",
     }),
-    webAddressField("bookingUrl", "Booking page", { required: true }),
+    webAddressField("bookingUrl", "Booking page", {
+      help: "Where visitors pick a time for a call. Leave it empty if you have none.",
+    }),
     objectField("links", "Profiles", {
-      fields: [
-        webAddressField("codeHosting", "GitHub", { required: true }),
-        webAddressField("professionalNetwork", "LinkedIn", { required: true }),
-      ],
+      fields: [webAddressField("codeHosting", "GitHub"), webAddressField("professionalNetwork", "LinkedIn")],
     }),
   ],
 });

@@ -1,5 +1,6 @@
 import type { FieldValues } from "../fields.ts";
 import { chatSection } from "./chat.ts";
+import { contactSection } from "./contact.ts";
 import { footerSection } from "./footer.ts";
 import { homeSection } from "./home.ts";
 import { lookSection } from "./look.ts";
@@ -20,6 +21,7 @@ const records = [
   skillsSection,
   resumeSection,
   servicesPageSection,
+  contactSection,
   chatSection,
   footerSection,
   privacySection,

@@ -41,8 +41,8 @@ export function downloadRoutes({ settings, siteContent }: Core, content: Content
         const { fields, updatedAt, ...item } = await content.findPublished("consulting-service", slug);
         const { proposalPdf } = await import("./proposal-pdf.ts");
         const service = { ...item, ...schemaOf("consulting-service").parse(fields) };
-        const { profile } = await siteContent.current();
-        const body = await proposalPdf({ service, date: new Date(updatedAt), profile, site });
+        const { profile, contact } = await siteContent.current();
+        const body = await proposalPdf({ service, date: new Date(updatedAt), profile, contact, site });
         return pdf(body, `${slug}-proposal.pdf`);
       });
     } catch (error) {

@@ -6,14 +6,14 @@ import { sampleContent } from "#server/content-items/site/site-samples.ts";
 import { readPdf } from "#tests/support/documents/pdf.ts";
 import { proposalPdf } from "./proposal-pdf.ts";
 
-const { profile } = sampleContent();
+const { profile, contact } = sampleContent();
 const site = "https://alex.example";
 const date = new Date("2026-02-17T12:00:00Z");
 
 type Service = Parameters<typeof proposalPdf>[0]["service"];
 
 async function propose(service: Service) {
-  return readPdf(await proposalPdf({ service, date, profile, site }));
+  return readPdf(await proposalPdf({ service, date, profile, contact, site }));
 }
 
 function serviceOf(seed: object): Service {

@@ -1,6 +1,6 @@
 import type { ServiceAnswer } from "#content-types/consulting-service.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
-import { REPLY_PROMISE } from "#contract/limits.ts";
+import { replySentence } from "#contract/inquiry-options.ts";
 import { Paper } from "./pdf/paper.ts";
 import { BODY, HEADING, HUES, LEAD, QUIET, QUOTE, SMALL, TITLE } from "./pdf/styles.ts";
 import { enumerate, readable } from "./pdf/wording.ts";
@@ -10,13 +10,14 @@ type ProposalSource = {
   /** When the service last changed. */
   date: Date;
   profile: SiteContent["profile"];
+  contact: SiteContent["contact"];
   site: string;
 };
 
 const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
 /** A service's tab as a PDF that visitors can pass on. */
-export async function proposalPdf({ service, date, profile, site }: ProposalSource): Promise<Buffer> {
+export async function proposalPdf({ service, date, profile, contact, site }: ProposalSource): Promise<Buffer> {
   const hue = HUES[service.category];
   const paper = new Paper({
     title: `${service.title}: Proposal`,
@@ -70,11 +71,13 @@ export async function proposalPdf({ service, date, profile, site }: ProposalSour
     );
   }
   paper.section("Get Started Today", () => {
-    paper.text(`Write a few lines about the problem. I reply ${REPLY_PROMISE}.`, BODY);
+    paper.text(`Write a few lines about the problem.${replySentence(contact)}`, BODY);
     paper.space(7);
     paper.facts([
       { name: "Email", value: profile.email, link: `mailto:${profile.email}` },
-      { name: "Schedule a call", value: readable(profile.bookingUrl), link: profile.bookingUrl },
+      ...(profile.bookingUrl
+        ? [{ name: "Schedule a call", value: readable(profile.bookingUrl), link: profile.bookingUrl }]
+        : []),
       { name: "Online", value: readable(site), link: `${site}/consulting-services#${service.slug}` },
     ]);
   });

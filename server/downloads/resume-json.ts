@@ -17,7 +17,7 @@ export function resumeJson({ profile, resume, site }: ResumeSource) {
       profiles: [
         { network: "GitHub", url: profile.links.codeHosting },
         { network: "LinkedIn", url: profile.links.professionalNetwork },
-      ],
+      ].filter(({ url }) => url),
     },
     work: resume.experience.map(({ title, employer, location, period, highlights }) => ({
       name: employer,

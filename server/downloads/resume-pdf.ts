@@ -52,8 +52,10 @@ function setResume({ profile, resume, site }: ResumeSource, scale: number): Pape
     { name: "Email", value: profile.email, link: `mailto:${profile.email}` },
     ...(resume.phone ? [{ name: "Phone", value: resume.phone, link: `tel:${resume.phone.replaceAll(" ", "")}` }] : []),
     { name: "Location", value: profile.location },
-    { name: "GitHub", value: readable(profile.links.codeHosting), link: profile.links.codeHosting },
-    { name: "LinkedIn", value: readable(profile.links.professionalNetwork), link: profile.links.professionalNetwork },
+    ...[
+      { name: "GitHub", link: profile.links.codeHosting },
+      { name: "LinkedIn", link: profile.links.professionalNetwork },
+    ].flatMap(({ name, link }) => (link ? [{ name, link, value: readable(link) }] : [])),
     { name: "Website", value: readable(site), link: site },
   ]);
   paper.space(13);

@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { CHALLENGE_HEADER } from "#contract/challenge.ts";
 import type { InquiryReceipt } from "#contract/inquiry.ts";
+import type { InquirySettings } from "#contract/inquiry-options.ts";
 import type { Core } from "#server/core.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { answerError } from "#server/http/error-map.ts";
@@ -9,7 +10,7 @@ import type { ContactService } from "./contact.service.ts";
 import { failedPage, sentPage } from "./contact-page.ts";
 import type { SubmittedForm } from "./form-reader.ts";
 
-export function contactRoutes({ log }: Core, contact: ContactService) {
+export function contactRoutes({ log, siteContent }: Core, contact: ContactService) {
   return new Hono<ApiEnvironment>().post("/contact", async (context) => {
     const { facts } = context.env;
     const isPlainPost = asksForPage(context);
@@ -22,11 +23,11 @@ export function contactRoutes({ log }: Core, contact: ContactService) {
         solution: context.req.header(CHALLENGE_HEADER),
         isPlainPost,
       });
-      if (isPlainPost) return sentPage(context);
+      if (isPlainPost) return sentPage(context, (await siteContent.current()).contact);
       return context.json(receipt satisfies InquiryReceipt, isRepeat ? 200 : 201);
     } catch (error) {
       const answer = answerError(context, error, facts.id, log);
-      return isPlainPost ? asPage(context, answer, form) : answer;
+      return isPlainPost ? asPage(context, answer, (await siteContent.current()).contact, form) : answer;
     }
   });
 }
@@ -40,7 +41,7 @@ function asksForPage({ req }: Context): boolean {
 }
 
 /** Turns a JSON error into a page that shows the form again, so the visitor loses nothing they typed. */
-async function asPage(context: Context, answer: Response, { fields: typed }: SubmittedForm) {
+async function asPage(context: Context, answer: Response, settings: InquirySettings, { fields: typed }: SubmittedForm) {
   const { error } = (await answer.json()) as { error: { message: string; fields?: Record<string, string> } };
   const failure = {
     status: answer.status as ContentfulStatusCode,
@@ -48,5 +49,5 @@ async function asPage(context: Context, answer: Response, { fields: typed }: Sub
     fields: error.fields ?? {},
     retryAfter: answer.headers.get("retry-after"),
   };
-  return failedPage(context, failure, typed);
+  return failedPage(context, failure, settings, typed);
 }

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { DAY_MS } from "#contract/durations.ts";
 import { FILE_KINDS } from "#contract/files.ts";
 import type { InquiryReceipt } from "#contract/inquiry.ts";
+import { INQUIRY_FIELDS } from "#contract/inquiry-form.ts";
+import { HIDDEN_FIELDS } from "#contract/inquiry-options.ts";
 import type { Core } from "#server/core.ts";
 import { createCrowdGate } from "#server/http/limits/crowd-gate.ts";
 import { createRateLimiter, giveBackTo, takeFrom } from "#server/http/limits/rate-limit.ts";
@@ -19,7 +21,7 @@ import { inquiryMails } from "./inquiry-mails.ts";
 import { newInquiryRow } from "./new-inquiry.ts";
 import { openSpool } from "./spool.ts";
 import { readSpooled } from "./spooled-file.ts";
-import { type AcceptedFile, KNOWN_FIELDS, type Submission, validateForm } from "./submission.ts";
+import { type AcceptedFile, type Submission, validateForm } from "./submission.ts";
 
 type Delivery = {
   request: Request;
@@ -36,6 +38,9 @@ export type ContactService = {
   /** Resolves once the message is committed. `isRepeat` means it had been stored before. */
   receive: (delivery: Delivery) => Promise<InquiryReceipt & { isRepeat: boolean }>;
 };
+
+/** Every field the API reads; all others are ignored. */
+const KNOWN_FIELDS: ReadonlySet<string> = new Set([...INQUIRY_FIELDS, ...Object.values(HIDDEN_FIELDS)]);
 
 const CHUNK_BYTES = 1024 * 1024;
 /** Leaves database connections for other requests while many files arrive at once. */
@@ -54,14 +59,18 @@ export function createContactService(core: Core, mail: MailService, newsletter: 
   }
 
   async function store(row: NewInquiryRow, { inquiry, files }: Submission, network: Network) {
-    const { profile } = await siteContent.current();
+    const { profile, contact } = await siteContent.current();
     return database.db.transaction().execute(async (transaction) => {
       if (!(await insertInquiry(transaction, row))) return undefined;
       // Part of the transaction, so a message that is refused or fails later doesn't count.
       await takeAttachmentBytes(createRateLimiter(transaction, clock, signingKey), network, files, profile.email);
       for (const [position, file] of files.entries()) await storeFile(transaction, row.id, position, file);
       const isSuspected = row.status === "spam";
-      const mails = inquiryMails({ inquiry, fileNames: files.map((file) => file.name), isSuspected }, settings);
+      const mails = inquiryMails(
+        { inquiry, fileNames: files.map((file) => file.name), isSuspected },
+        contact,
+        settings,
+      );
       for (const each of mails) await mail.enqueue(transaction, { ...each, inquiryId: row.id });
       if (inquiry.newsletter && !isSuspected) {
         await newsletter.subscribe(transaction, {
@@ -106,7 +115,8 @@ export function createContactService(core: Core, mail: MailService, newsletter: 
       const folder = spool.open(network);
       try {
         await readForm(request, KNOWN_FIELDS, folder, form);
-        const submission = await validateForm(form, request.headers.get("idempotency-key") ?? undefined);
+        const { contact } = await siteContent.current();
+        const submission = await validateForm(form, contact, request.headers.get("idempotency-key") ?? undefined);
         return await accept(submission, delivery);
       } finally {
         await folder.remove();

@@ -1,7 +1,11 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { DAY_MS } from "#contract/durations.ts";
 import { inquiryReceipt } from "#contract/inquiry.ts";
+import { seedSections } from "#server/content-items/site/seed-sections.ts";
+import { sampleContent } from "#server/content-items/site/site-samples.ts";
+import { moveContentVersion } from "#server/platform/content-version.ts";
 import { describeWithDatabase } from "#tests/support/databases.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
 import { contactForm, SAMPLES, sampleFile, VALID_FIELDS } from "./inquiries.fixtures.ts";
@@ -196,5 +200,39 @@ describeWithDatabase("the contact form", (database) => {
       expect(site.logged()).not.toContain(word);
     }
     expect(await readdir(join(database.settings.dataDir, "incoming"))).toEqual([]);
+  });
+
+  it("follows the owner's choices at once, and inquiries keep what was chosen before", async () => {
+    expect((await send()).status).toBe(201);
+    const { db, engine, contentVersion } = site.core.database;
+    await seedSections(site.core.database, site.core.clock);
+    const ask = { ...sampleContent().contact.ask, phone: "no", attachments: "no" };
+    const contact = { ...sampleContent().contact, projectTypes: ["Wedding", "Portrait"], budgets: [], ask };
+    const fields = JSON.stringify({ ...contact, subject: "shoot", replyWithin: "72" });
+    await db.updateTable("content_items").set({ fields }).where("id", "=", "site-contact").execute();
+    contentVersion.seen(await moveContentVersion(db, engine));
+    await db.deleteFrom("outbox").execute();
+
+    expect(await problems(await send())).toEqual({
+      status: 422,
+      fields: { projectType: "Please select a shoot type" },
+    });
+    const withFile = contactForm({ projectType: "Wedding" }, [sampleFile("plan.pdf", SAMPLES.pdf)]);
+    expect(await problems(await site.request("/api/contact", { method: "POST", body: withFile }))).toEqual({
+      status: 422,
+      fields: { files: "This form takes no files" },
+    });
+    expect((await send({ projectType: "Wedding" })).status).toBe(201);
+    expect(await stored()).toEqual([
+      expect.objectContaining({ project_type: "Data Engineering Pipeline", budget: "$5,000 - $15,000" }),
+      expect.objectContaining({ project_type: "Wedding", budget: "", phone: "" }),
+    ]);
+    const [confirmation, notification] = await mails();
+    expect(confirmation?.body).toContain(
+      "your shoot (Wedding). Your message has arrived,\nand I'll get back to you within 3 days.",
+    );
+    expect(notification?.body).toContain("Shoot type: Wedding");
+    const [newest] = await (await (await site.signedIn())("/api/contacts?sort=newest")).json();
+    expect(Date.parse(newest.promisedBy) - Date.parse(newest.createdAt)).toBe(3 * DAY_MS);
   });
 });

@@ -4,6 +4,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { contactForm } from "#content/contact.ts";
 import { inquirySchema } from "#contract/inquiry.ts";
 import { MAX_CONTACT_BODY_BYTES } from "#contract/limits.ts";
 import { startServer } from "#server/http/node/node-server.ts";
@@ -188,7 +189,7 @@ describeWithDatabase("the contact form under attack", (database) => {
           const given = { ...VALID_FIELDS, ...typed, description: `Details: ${typed.description}` };
           for (const [name, value] of Object.entries(given)) body.append(name, value);
           const response = await send({ method: "POST", body });
-          const parsed = inquirySchema.safeParse(given);
+          const parsed = inquirySchema(contactForm).safeParse(given);
           expect(response.status).toBe(parsed.success ? 201 : 422);
           if (!parsed.success) return;
           const read = await (await owner(`/api/contacts/${(await response.json()).id}`)).json();

@@ -1,4 +1,5 @@
 import { DAY_MS } from "#contract/durations.ts";
+import type { InquirySettings } from "#contract/inquiry-options.ts";
 import { MAX_PAGE_ROWS, MAX_SELECTED } from "#contract/limits.ts";
 import type {
   InquiryChange,
@@ -69,14 +70,17 @@ export type InquiriesService = ContactService & {
 };
 
 export function createInquiriesService(core: Core, mail: MailService, newsletter: NewsletterService): InquiriesService {
-  const { database, clock } = core;
+  const { database, siteContent, clock } = core;
   const { db } = database;
   const replies = createRepliesService(core, mail);
 
-  async function detailsOf(connection: Db, id: string): Promise<InquiryDetails> {
+  /** Read before a transaction starts, which may hold the only connection. */
+  const settings = async () => (await siteContent.current()).contact;
+
+  async function detailsOf(connection: Db, id: string, promised: InquirySettings): Promise<InquiryDetails> {
     const row = await readInquiry(connection, id);
     if (!row) throw noInquiry();
-    return toDetails(row, {
+    return toDetails(row, promised, {
       attachments: await readAttachments(connection, id),
       replies: await replies.of(connection, id),
       replyDraft: (await replies.draftOf(connection, id)) ?? null,
@@ -99,14 +103,16 @@ export function createInquiriesService(core: Core, mail: MailService, newsletter
       const request = { limit, cursor };
       const page = cutPage(await readInquiries(db, filter, sort, request), request, (row) => placeOf(row, sort));
       const counted = await withTotal(page, request, () => countInquiries(db, filter));
-      return { ...counted, rows: page.rows.map(toSummary) };
+      const promised = await settings();
+      return { ...counted, rows: page.rows.map((row) => toSummary(row, promised)) };
     },
     async read(id) {
-      return detailsOf(db, id);
+      return detailsOf(db, id, await settings());
     },
     async change(id, { status, notes }, owner) {
+      const promised = await settings();
       return db.transaction().execute(async (transaction) => {
-        const before = await detailsOf(transaction, id);
+        const before = await detailsOf(transaction, id, promised);
         const after = { status: status ?? before.status, notes: notes ?? before.notes };
         const changes = [
           ...(after.status === before.status ? [] : [`marked as ${after.status}`]),
@@ -116,7 +122,7 @@ export function createInquiriesService(core: Core, mail: MailService, newsletter
         await updateInquiry(transaction, id, { ...after, updated_at: clock.now() });
         if (after.notes !== before.notes) await indexInquiry(transaction, id);
         await record(transaction, owner, id, "updated", `Inquiry ${changes.join(", ")}`);
-        return detailsOf(transaction, id);
+        return detailsOf(transaction, id, promised);
       });
     },
     changeStatuses: (ids, status, owner) =>
@@ -156,7 +162,7 @@ export function createInquiriesService(core: Core, mail: MailService, newsletter
       await db
         .transaction()
         .execute((transaction) => record(transaction, owner, "all", "exported", "Inquiries exported"));
-      return inquiriesAsCsv(allPages(db, filter));
+      return inquiriesAsCsv(allPages(db, filter, await settings()));
     },
     person: { ids: readIdsFrom, counts: countFrom, erase: deleteFrom },
     replies,
@@ -175,13 +181,13 @@ async function* attachmentBytes(db: Db, { id, size }: AttachmentRow): AsyncGener
   }
 }
 
-async function* allPages(db: Db, filter: InquiryFilter) {
+async function* allPages(db: Db, filter: InquiryFilter, promised: InquirySettings) {
   let cursor: Cursor | undefined;
   do {
     const request: PageRequest = { limit: MAX_PAGE_ROWS, cursor };
     const read = await readInquiries(db, filter, "newest", request);
     const { rows, next } = cutPage(read, request, (row) => placeOf(row, "newest"));
-    yield rows.map((row) => ({ ...toSummary(row), notes: row.notes }));
+    yield rows.map((row) => ({ ...toSummary(row, promised), notes: row.notes }));
     cursor = next;
   } while (cursor);
 }

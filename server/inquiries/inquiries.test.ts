@@ -109,7 +109,7 @@ describeOnBothEngines("the owner's inquiries", (database) => {
         { name: "a.png", mediaType: "image/png", size: SAMPLES.png.length },
       ],
     });
-    expect(Date.parse(found.promisedBy) - Date.parse(found.createdAt)).toBe(DAY_MS);
+    expect(Date.parse(found.promisedBy ?? "") - Date.parse(found.createdAt)).toBe(DAY_MS);
   });
 
   it("changes status and notes, and records that without any of the visitor's text", async () => {

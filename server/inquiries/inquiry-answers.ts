@@ -1,14 +1,14 @@
 import { HOUR_MS } from "#contract/durations.ts";
-import { REPLY_WITHIN_HOURS } from "#contract/limits.ts";
+import type { InquirySettings } from "#contract/inquiry-options.ts";
 import type { AttachmentAnswer, InquiryDetails, InquiryStatus, InquirySummary } from "#contract/owner-inquiries.ts";
 import { isoTime } from "#server/platform/clock.ts";
 import type { AttachmentRow } from "./attachments.store.ts";
 import type { InquiryRow } from "./inquiries.store.ts";
 
-const PROMISE_MS = REPLY_WITHIN_HOURS * HOUR_MS;
+type Promised = Pick<InquirySettings, "replyWithin">;
 
 /** Converts a row to what the owner's API returns. */
-export function toSummary(row: InquiryRow): InquirySummary {
+export function toSummary(row: InquiryRow, { replyWithin }: Promised): InquirySummary {
   return {
     id: row.id,
     name: row.name,
@@ -24,7 +24,7 @@ export function toSummary(row: InquiryRow): InquirySummary {
     status: row.status as InquiryStatus,
     attachmentCount: Number(row.attachment_count),
     createdAt: isoTime(row.created_at),
-    promisedBy: isoTime(row.created_at + PROMISE_MS),
+    promisedBy: replyWithin ? isoTime(row.created_at + Number(replyWithin) * HOUR_MS) : null,
   };
 }
 
@@ -32,9 +32,13 @@ type OtherDetails = Pick<InquiryDetails, "replies" | "replyDraft" | "canReply"> 
   attachments: readonly AttachmentRow[];
 };
 
-export function toDetails(row: InquiryRow, { attachments, ...others }: OtherDetails): InquiryDetails {
+export function toDetails(
+  row: InquiryRow,
+  promised: Promised,
+  { attachments, ...others }: OtherDetails,
+): InquiryDetails {
   return {
-    ...toSummary(row),
+    ...toSummary(row, promised),
     ...others,
     attachments: attachments.map(toAttachment),
     notes: row.notes,

@@ -1,5 +1,5 @@
 import type { Inquiry } from "#contract/inquiry.ts";
-import { REPLY_WITHIN_HOURS } from "#contract/limits.ts";
+import { type InquirySettings, replyPromise, withSubject } from "#contract/inquiry-options.ts";
 import type { Mail } from "#server/mail/mail.service.ts";
 
 type Message = {
@@ -11,27 +11,33 @@ type Message = {
 type Site = { ownerEmail: string | undefined; siteUrl: string | undefined };
 
 /** The emails for a stored inquiry: a notification to the owner and a confirmation to the visitor. */
-export function inquiryMails(message: Message, site: Site): Mail[] {
+export function inquiryMails(message: Message, form: InquirySettings, site: Site): Mail[] {
   const mails: Mail[] = [];
-  if (site.ownerEmail) mails.push(toOwner(message, site.ownerEmail, site.siteUrl));
+  if (site.ownerEmail) mails.push(toOwner(message, form, site.ownerEmail, site.siteUrl));
   // Never confirm suspected spam: its sender address may belong to someone else.
-  if (!message.isSuspected) mails.push(toVisitor(message.inquiry, site.siteUrl));
+  if (!message.isSuspected) mails.push(toVisitor(message.inquiry, form, site.siteUrl));
   return mails;
 }
 
 /** The schema limits names and addresses to single lines, so none of them can inject a header. */
-function toOwner({ inquiry, fileNames, isSuspected }: Message, to: string, siteUrl: string | undefined): Mail {
+function toOwner(
+  { inquiry, fileNames, isSuspected }: Message,
+  form: InquirySettings,
+  to: string,
+  siteUrl: string | undefined,
+): Mail {
   const facts = [
     ["Name", inquiry.name],
     ["Email", inquiry.email],
     ["Company", inquiry.company],
     ["Phone", inquiry.phone],
-    ["Project type", inquiry.projectType],
+    [withSubject(form, "type"), inquiry.projectType],
     ["Budget", inquiry.budget],
     ["Timeline", inquiry.timeline],
     ["Preferred contact", inquiry.preferredContact],
     ["Files", fileNames.join(", ")],
   ].flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
+  const name = inquiry.name.slice(0, 80).toWellFormed();
   const lines = [
     ...(isSuspected ? ["This may be spam, so no confirmation was sent.", ""] : []),
     ...facts,
@@ -45,7 +51,7 @@ function toOwner({ inquiry, fileNames, isSuspected }: Message, to: string, siteU
     kind: "inquiry-received",
     to,
     replyTo: inquiry.email,
-    subject: `${isSuspected ? "Possible spam" : "New inquiry"}: ${inquiry.projectType} (${inquiry.name.slice(0, 80).toWellFormed()})`,
+    subject: `${isSuspected ? "Possible spam" : "New inquiry"}: ${inquiry.projectType ? `${inquiry.projectType} (${name})` : name}`,
     text: lines.join("\n"),
   };
 }
@@ -54,7 +60,7 @@ function toOwner({ inquiry, fileNames, isSuspected }: Message, to: string, siteU
  * Repeats nothing the visitor typed, not even the name: anyone can enter anyone's address, and the site must not be
  * used to send them messages. The project type comes from our own list.
  */
-function toVisitor({ email, projectType }: Inquiry, siteUrl: string | undefined): Mail {
+function toVisitor({ email, projectType }: Inquiry, form: InquirySettings, siteUrl: string | undefined): Mail {
   return {
     kind: "inquiry-confirmation",
     to: email,
@@ -63,8 +69,8 @@ function toVisitor({ email, projectType }: Inquiry, siteUrl: string | undefined)
     text: [
       "Hello,",
       "",
-      `Thank you for writing about ${aboutWhat(projectType)}. Your message has arrived,`,
-      `and I'll get back to you within ${REPLY_WITHIN_HOURS} hours.`,
+      `Thank you for writing about ${aboutWhat(projectType, form.subject)}. Your message has arrived,`,
+      `and ${["I'll get back to you", replyPromise(form)].filter(Boolean).join(" ")}.`,
       "",
       "If you didn't write to me, someone entered your address by mistake. Please ignore this email.",
       ...(siteUrl ? ["", siteUrl] : []),
@@ -72,5 +78,5 @@ function toVisitor({ email, projectType }: Inquiry, siteUrl: string | undefined)
   };
 }
 
-const aboutWhat = (projectType: Inquiry["projectType"]) =>
-  projectType === "Other" ? "your project" : `your project (${projectType})`;
+const aboutWhat = (projectType: string | undefined, subject: string) =>
+  projectType === undefined || projectType === "Other" ? `your ${subject}` : `your ${subject} (${projectType})`;

@@ -28,7 +28,7 @@ export function newInquiryRow(
     company: inquiry.company ?? "",
     description: inquiry.description,
     phone: inquiry.phone ?? "",
-    project_type: inquiry.projectType,
+    project_type: inquiry.projectType ?? "",
     budget: inquiry.budget ?? "",
     timeline: inquiry.timeline ?? "",
     preferred_contact: inquiry.preferredContact ?? "",

@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import { type FileKind, fileKindOf, fileTooLarge, invalidFileType, TOO_MANY_FILES } from "#contract/files.ts";
 import { type Inquiry, inquirySchema } from "#contract/inquiry.ts";
-import { HIDDEN_FIELDS } from "#contract/inquiry-options.ts";
+import { HIDDEN_FIELDS, type InquirySettings } from "#contract/inquiry-options.ts";
 import { fieldErrors, invalid } from "#server/http/validate.ts";
 import { AppError, type FieldErrors } from "#server/platform/errors.ts";
 import { fileKindByContent } from "./file-content.ts";
@@ -13,33 +13,34 @@ export type AcceptedFile = SpooledFile & { kind: FileKind };
 /** A valid form, ready to be stored. */
 export type Submission = { inquiry: Inquiry; files: AcceptedFile[]; idempotencyKey: string | undefined };
 
-/** Every field the API reads; all others are ignored. */
-export const KNOWN_FIELDS: ReadonlySet<string> = new Set([
-  ...Object.keys(inquirySchema.shape),
-  ...Object.values(HIDDEN_FIELDS),
-]);
-
+const NO_FILES = "This form takes no files";
 const IDEMPOTENCY_KEY = /^[\w-]{8,100}$/;
 
 /** Reports all problems at once, in the form's own words: fields first (422), then size (413), then type (415). */
-export async function validateForm(form: SubmittedForm, keyFromHeader: string | undefined): Promise<Submission> {
-  const parsed = inquirySchema.safeParse(form.fields);
+export async function validateForm(
+  form: SubmittedForm,
+  settings: InquirySettings,
+  keyFromHeader: string | undefined,
+): Promise<Submission> {
+  const parsed = inquirySchema(settings).safeParse(form.fields);
   const fields: FieldErrors = parsed.success ? {} : fieldErrors(parsed.error.issues);
   const idempotencyKey = form.fields[HIDDEN_FIELDS.idempotencyKey]?.trim() || keyFromHeader;
   if (idempotencyKey && !IDEMPOTENCY_KEY.test(idempotencyKey)) {
     fields[HIDDEN_FIELDS.idempotencyKey] = "This key must be 8 to 100 letters, digits, dashes or underscores";
   }
 
+  const isUnasked = form.files.length > 0 && settings.ask.attachments === "no";
   const tooLarge = form.files.filter((file) => file.isTooLarge);
   const { accepted, wrongType } = await validateContents(form.files.filter((file) => !file.isTooLarge));
   const problems = [
+    ...(isUnasked ? [NO_FILES] : []),
     ...(form.hasTooManyFiles ? [TOO_MANY_FILES] : []),
     ...tooLarge.map(({ name }) => fileTooLarge(name).description),
     ...wrongType.map(({ name }) => invalidFileType(name).description),
   ];
   const fileErrors: FieldErrors = problems.length > 0 ? { files: problems.join(". ") } : {};
 
-  if (!parsed.success || Object.keys(fields).length > 0 || form.hasTooManyFiles)
+  if (!parsed.success || Object.keys(fields).length > 0 || form.hasTooManyFiles || isUnasked)
     throw invalid({ ...fields, ...fileErrors });
   if (tooLarge.length > 0) throw new AppError(413, "too_large", `${fileErrors.files}.`, { fields: fileErrors });
   if (wrongType.length > 0) throw new AppError(415, "unsupported_type", `${fileErrors.files}.`, { fields: fileErrors });

@@ -8,22 +8,21 @@ import { Progress } from "#app/components/ui/progress.tsx";
 import { Select } from "#app/components/ui/select.tsx";
 import {
   ATTACHMENTS,
-  INQUIRY_FORM_FIELDS,
-  INQUIRY_SENT,
   type InquiryFormField,
+  inquiryFormFields,
+  inquirySent,
   NEWSLETTER_LABEL,
   SEND_LABEL,
 } from "#contract/inquiry-form.ts";
-import { HIDDEN_FIELDS } from "#contract/inquiry-options.ts";
+import { HIDDEN_FIELDS, type InquirySettings } from "#contract/inquiry-options.ts";
 import { AttachmentsField } from "./attachments-field.tsx";
 import { useContactForm } from "./use-contact-form.ts";
 
 /** A real form that also works without JavaScript; with it, the visitor stays on the page. */
-export function ContactForm({ email }: { email: string }) {
-  const { form, attachments, errors, sending, solving, outcome, progress, change, submit } = useContactForm();
-  const wrong = [...INQUIRY_FORM_FIELDS, { name: "files", label: ATTACHMENTS.label }].filter(
-    ({ name }) => errors[name],
-  );
+export function ContactForm({ email, settings }: { email: string; settings: InquirySettings }) {
+  const { form, attachments, errors, sending, solving, outcome, progress, change, submit } = useContactForm(settings);
+  const fields = inquiryFormFields(settings);
+  const wrong = [...fields, { name: "files", label: ATTACHMENTS.label }].filter(({ name }) => errors[name]);
   return (
     <form
       ref={form}
@@ -38,7 +37,7 @@ export function ContactForm({ email }: { email: string }) {
       <p role="alert" className="sr-only">
         {wrong.length > 0 && `Please correct: ${wrong.map(({ label }) => label).join(", ")}.`}
       </p>
-      {INQUIRY_FORM_FIELDS.map((field) => (
+      {fields.map((field) => (
         <Field
           key={field.name}
           label={field.label}
@@ -49,14 +48,16 @@ export function ContactForm({ email }: { email: string }) {
           {(control) => <Control {...control} field={field} />}
         </Field>
       ))}
-      <div className="sm:col-span-2">
-        <AttachmentsField
-          files={attachments.files}
-          error={errors.files}
-          onAdd={attachments.add}
-          onRemove={attachments.remove}
-        />
-      </div>
+      {settings.ask.attachments === "yes" && (
+        <div className="sm:col-span-2">
+          <AttachmentsField
+            files={attachments.files}
+            error={errors.files}
+            onAdd={attachments.add}
+            onRemove={attachments.remove}
+          />
+        </div>
+      )}
       <div className="hidden" aria-hidden="true">
         <label>
           Leave this empty
@@ -64,7 +65,7 @@ export function ContactForm({ email }: { email: string }) {
         </label>
       </div>
       <div className="flex flex-col gap-4 sm:col-span-2">
-        <Checkbox name="newsletter" value="true" label={NEWSLETTER_LABEL} />
+        {settings.ask.newsletter === "yes" && <Checkbox name="newsletter" value="true" label={NEWSLETTER_LABEL} />}
         {progress !== undefined && <Progress label="Upload" value={Math.round(progress * 100)} />}
         <output className="empty:-mt-4">
           {solving && (
@@ -90,7 +91,7 @@ export function ContactForm({ email }: { email: string }) {
           {outcome === "sent" && (
             <p className="flex items-center gap-2.5 rounded-control border border-success-text/30 bg-success-wash px-4 py-3 text-[15px] text-success-text">
               <CircleCheck className="size-5 shrink-0" />
-              Thank you! Your message has arrived. {INQUIRY_SENT.description}
+              Thank you! Your message has arrived. {inquirySent(settings).description}
             </p>
           )}
           {outcome === "failed" && (

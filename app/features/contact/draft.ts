@@ -1,9 +1,10 @@
-import { INQUIRY_FORM_FIELDS } from "#contract/inquiry-form.ts";
+import { INQUIRY_FIELDS } from "#contract/inquiry-form.ts";
 
 /** Keeps a half-written inquiry in the browser until it is sent, so that it survives a reload. Files can't be kept. */
 const KEY = "contact-draft";
 
-const FIELDS = INQUIRY_FORM_FIELDS.map(({ name }) => name);
+/** The checkbox keeps its own state. */
+const FIELDS = INQUIRY_FIELDS.filter((name) => name !== "newsletter");
 
 export function saveDraft(form: HTMLFormElement) {
   const data = new FormData(form);

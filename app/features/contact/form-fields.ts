@@ -1,5 +1,5 @@
 import type { ContactIntent } from "#app/lib/contact-intent.ts";
-import { INQUIRY_FORM_FIELDS } from "#contract/inquiry-form.ts";
+import { INQUIRY_FIELDS } from "#contract/inquiry-form.ts";
 
 const fieldOf = (form: HTMLFormElement, name: string) =>
   form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | null;
@@ -14,11 +14,11 @@ export function applyIntent(form: HTMLFormElement, intent: ContactIntent) {
   const text = fieldOf(form, "description");
   // Append, so that nothing the visitor wrote is replaced.
   if (text && description) text.value = [text.value.trim(), description].filter(Boolean).join("\n\n");
-  const empty = INQUIRY_FORM_FIELDS.map(({ name }) => fieldOf(form, name)).find((field) => field && !field.value);
+  const empty = INQUIRY_FIELDS.map((name) => fieldOf(form, name)).find((field) => field && !field.value);
   empty?.focus({ preventScroll: true });
 }
 
 export function focusFirstInvalid(form: HTMLFormElement, errors: Readonly<Record<string, string>>) {
-  const first = INQUIRY_FORM_FIELDS.find(({ name }) => errors[name]);
-  if (first) fieldOf(form, first.name)?.focus();
+  const first = INQUIRY_FIELDS.find((name) => errors[name]);
+  if (first) fieldOf(form, first)?.focus();
 }

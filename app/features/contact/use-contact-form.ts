@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { toast } from "#app/components/ui/toast-store.ts";
 import { toApiError } from "#app/lib/api/api-error.ts";
 import { intentFromUrl, onContactIntent, takeContactIntent } from "#app/lib/contact-intent.ts";
-import { INQUIRY_SENT } from "#contract/inquiry-form.ts";
-import { HIDDEN_FIELDS } from "#contract/inquiry-options.ts";
+import { inquirySent } from "#contract/inquiry-form.ts";
+import { HIDDEN_FIELDS, type InquirySettings } from "#contract/inquiry-options.ts";
 import { discardDraft, restoreDraft, saveDraft } from "./draft.ts";
 import { applyIntent, focusFirstInvalid } from "./form-fields.ts";
 import { sendInquiry } from "./send-inquiry.ts";
@@ -15,7 +15,7 @@ const LOCKOUT_MS = 2_000;
 /** Smaller uploads finish before a progress bar would help. */
 const PROGRESS_FROM_BYTES = 1024 * 1024;
 
-export function useContactForm() {
+export function useContactForm(settings: InquirySettings) {
   const form = useRef<HTMLFormElement>(null);
   const [startedAt, setStartedAt] = useState(() => Date.now());
   /** A ref, since state updates too late to stop the second of two quick clicks. */
@@ -48,7 +48,7 @@ export function useContactForm() {
     if (!form.current) return;
     saveDraft(form.current);
     setOutcome((last) => (last === "sent" ? undefined : last));
-    if (hasTried) void validateForm(form.current).then(setErrors);
+    if (hasTried) void validateForm(form.current, settings).then(setErrors);
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -66,7 +66,7 @@ export function useContactForm() {
   async function checkAndSend(element: HTMLFormElement) {
     setHasTried(true);
     setOutcome(undefined);
-    const found = await validateForm(element);
+    const found = await validateForm(element, settings);
     setErrors(found);
     if (Object.keys(found).length > 0) {
       focusFirstInvalid(element, found);
@@ -91,8 +91,8 @@ export function useContactForm() {
 
   function bodyOf(element: HTMLFormElement): FormData {
     const body = new FormData(element);
-    const newsletter = element.elements.namedItem("newsletter") as HTMLInputElement;
-    body.set("newsletter", String(newsletter.checked));
+    const newsletter = element.elements.namedItem("newsletter") as HTMLInputElement | null;
+    body.set("newsletter", String(newsletter?.checked ?? false));
     body.delete("files");
     for (const file of attachments.files) body.append("files", file);
     body.set(HIDDEN_FIELDS.idempotencyKey, keyFor(body));
@@ -124,7 +124,7 @@ export function useContactForm() {
     setErrors({});
     setHasTried(false);
     setOutcome("sent");
-    toast({ ...INQUIRY_SENT, duration: 5_000 });
+    toast({ ...inquirySent(settings), duration: 5_000 });
   }
 
   function fail(element: HTMLFormElement, error: unknown) {

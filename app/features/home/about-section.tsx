@@ -54,14 +54,18 @@ export function AboutSection({ title, portrait, intro, focus, industries, email,
             <Mail className="size-4" />
             Email
           </ButtonLink>
-          <ButtonLink href={links.professionalNetwork} variant="secondary" newTab>
-            <Users className="size-4" />
-            LinkedIn
-          </ButtonLink>
-          <ButtonLink href={links.codeHosting} variant="secondary" newTab>
-            <Code className="size-4" />
-            GitHub
-          </ButtonLink>
+          {links.professionalNetwork && (
+            <ButtonLink href={links.professionalNetwork} variant="secondary" newTab>
+              <Users className="size-4" />
+              LinkedIn
+            </ButtonLink>
+          )}
+          {links.codeHosting && (
+            <ButtonLink href={links.codeHosting} variant="secondary" newTab>
+              <Code className="size-4" />
+              GitHub
+            </ButtonLink>
+          )}
           <ButtonLink href="/resume" variant="secondary">
             <FileText className="size-4" />
             Resume

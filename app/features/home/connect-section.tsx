@@ -42,12 +42,14 @@ export function ConnectSection({ title, platforms, email, bookingUrl }: ConnectS
             Email
           </ButtonLink>
         </li>
-        <li>
-          <ButtonLink href={bookingUrl} variant="secondary" newTab>
-            <CalendarClock className="size-4" />
-            Schedule call
-          </ButtonLink>
-        </li>
+        {bookingUrl && (
+          <li>
+            <ButtonLink href={bookingUrl} variant="secondary" newTab>
+              <CalendarClock className="size-4" />
+              Schedule call
+            </ButtonLink>
+          </li>
+        )}
         <li>
           <ButtonLink href="#contact" variant="secondary">
             <MessageCircle className="size-4" />

@@ -27,7 +27,14 @@ test("fields that are left empty leave no empty marks on the home page's cards",
       <ServicesSection
         title="Services"
         services={[{ ...ITEM, features: [], technologies: [], featured: false }]}
-        bookingUrl="https://book.example"
+        projectTypes={[]}
+        offer={{
+          email: "alex@site.example",
+          bookingUrl: "https://book.example",
+          bookingLabel: "Book a call",
+          firstCall: "free",
+          replyWithin: "24",
+        }}
       />
       <BlogSection
         title="Blog"

@@ -75,11 +75,13 @@ export function ProjectsSection({ title, lead, projects, otherProjects, codeHost
           </ul>
         </nav>
       )}
-      <div className="mt-10">
-        <ButtonLink href={codeHostingUrl} variant="secondary" newTab>
-          View All Projects
-        </ButtonLink>
-      </div>
+      {codeHostingUrl && (
+        <div className="mt-10">
+          <ButtonLink href={codeHostingUrl} variant="secondary" newTab>
+            View All Projects
+          </ButtonLink>
+        </div>
+      )}
     </Section>
   );
 }

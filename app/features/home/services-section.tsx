@@ -7,7 +7,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
 import { categoryText } from "#app/components/ui/category.ts";
 import { Island } from "#app/islands/island.tsx";
-import { CONSULTATION } from "#app/lib/contact-intent.ts";
+import { type ContactOffer, callLink, projectTypeFor } from "#app/lib/contact-offer.ts";
 
 type ServiceCard = FigureOfItem & {
   slug: string;
@@ -20,20 +20,14 @@ type ServiceCard = FigureOfItem & {
 /** The number of features and technologies on a card. */
 const SHOWN = 3;
 
-/** The project type that a service's "Get Quote" selects in the contact form. */
-const PROJECT_TYPE_BY_SERVICE: Readonly<Record<string, string>> = {
-  "ai-llm-development": "AI Application Development",
-  "engineering-simulation": "CFD/FEA Analysis",
-  "full-stack-development": "Full-Stack Web Application",
-  "data-engineering": "Data Engineering Pipeline",
+type ServicesSectionProps = {
+  title: string;
+  services: readonly ServiceCard[];
+  offer: ContactOffer;
+  projectTypes: readonly string[];
 };
 
-/** Services that the owner adds later start with a conversation. */
-const projectTypeOf = (slug: string) => PROJECT_TYPE_BY_SERVICE[slug] ?? CONSULTATION.projectType;
-
-type ServicesSectionProps = { title: string; services: readonly ServiceCard[]; bookingUrl: string };
-
-export function ServicesSection({ title, services, bookingUrl }: ServicesSectionProps) {
+export function ServicesSection({ title, services, offer, projectTypes }: ServicesSectionProps) {
   return (
     <Section id="consulting-services" label="Services" title={title}>
       <ul className="grid gap-5 md:grid-cols-2">
@@ -78,7 +72,7 @@ export function ServicesSection({ title, services, bookingUrl }: ServicesSection
                   props={{
                     label: "Get Quote",
                     about: service.title,
-                    intent: { projectType: projectTypeOf(service.slug) },
+                    intent: { projectType: projectTypeFor(service.title, projectTypes) },
                     plain: true,
                   }}
                 />
@@ -88,21 +82,18 @@ export function ServicesSection({ title, services, bookingUrl }: ServicesSection
         ))}
       </ul>
       <div className="mt-10 flex flex-wrap gap-3">
-        <Island
-          name="contact-link"
-          wake="interaction"
-          component={ContactLink}
-          props={{ label: "Schedule Free Consultation", intent: CONSULTATION }}
-        />
+        <Island name="contact-link" wake="interaction" component={ContactLink} props={callLink(offer.firstCall)} />
         <ButtonLink href="/consulting-services" variant="secondary">
           View Detailed Services
         </ButtonLink>
         <ButtonLink href="#projects" variant="secondary">
           View Portfolio
         </ButtonLink>
-        <ButtonLink href={bookingUrl} variant="ghost" newTab>
-          Book a 30-minute call
-        </ButtonLink>
+        {offer.bookingUrl && (
+          <ButtonLink href={offer.bookingUrl} variant="ghost" newTab>
+            {offer.bookingLabel}
+          </ButtonLink>
+        )}
       </div>
     </Section>
   );

@@ -35,18 +35,20 @@ export function ResumeHeader({ owner }: { owner: ResumeOwner }) {
             <Download className="size-4" />
             Download PDF
           </ButtonLink>
-          <ButtonLink href={owner.links.codeHosting} variant="secondary" newTab>
-            <Code className="size-4" />
-            GitHub
-          </ButtonLink>
-          <ButtonLink href={owner.links.professionalNetwork} variant="secondary" newTab>
-            <Users className="size-4" />
-            LinkedIn
-          </ButtonLink>
+          {owner.links.codeHosting && (
+            <ButtonLink href={owner.links.codeHosting} variant="secondary" newTab>
+              <Code className="size-4" />
+              GitHub
+            </ButtonLink>
+          )}
+          {owner.links.professionalNetwork && (
+            <ButtonLink href={owner.links.professionalNetwork} variant="secondary" newTab>
+              <Users className="size-4" />
+              LinkedIn
+            </ButtonLink>
+          )}
         </div>
-        <p className="mt-1 hidden text-muted print:block">
-          {owner.links.codeHosting} · {owner.links.professionalNetwork}
-        </p>
+        <p className="mt-1 hidden text-muted print:block">{Object.values(owner.links).filter(Boolean).join(" · ")}</p>
       </div>
     </header>
   );

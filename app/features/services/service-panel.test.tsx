@@ -22,8 +22,13 @@ test("fields that are left empty leave no headings and no empty marks", () => {
         duration: "2 weeks",
         complexity: "",
       }}
-      email="alex@site.example"
-      bookingUrl="https://book.example"
+      offer={{
+        email: "alex@site.example",
+        bookingUrl: "https://book.example",
+        bookingLabel: "Book a call",
+        firstCall: "free",
+        replyWithin: "24",
+      }}
     />,
   );
   const headings = Array.from(html.matchAll(/<h[2-4][^>]*>([^<]*)/g), ([, text]) => text);

@@ -8,8 +8,8 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
 import { categoryText } from "#app/components/ui/category.ts";
 import { Island } from "#app/islands/island.tsx";
-import { CONSULTATION } from "#app/lib/contact-intent.ts";
-import { REPLY_PROMISE } from "#contract/limits.ts";
+import { type ContactOffer, callLink } from "#app/lib/contact-offer.ts";
+import { replySentence } from "#contract/inquiry-options.ts";
 
 export type ServiceDetails = FigureOfItem & {
   slug: string;
@@ -25,10 +25,10 @@ export type ServiceDetails = FigureOfItem & {
   complexity: string;
 };
 
-type ServicePanelProps = { service: ServiceDetails; email: string; bookingUrl: string };
+type ServicePanelProps = { service: ServiceDetails; offer: ContactOffer };
 
 /** Leaves out the parts that the owner left empty. */
-export function ServicePanel({ service, email, bookingUrl }: ServicePanelProps) {
+export function ServicePanel({ service, offer }: ServicePanelProps) {
   const hue = categoryText[service.category];
   const facts = (
     [
@@ -134,24 +134,26 @@ export function ServicePanel({ service, email, bookingUrl }: ServicePanelProps) 
                 name="contact-link"
                 wake="interaction"
                 component={ContactLink}
-                props={{ label: "Schedule Consultation", intent: CONSULTATION }}
+                props={callLink(offer.firstCall === "no" ? "no" : "offered")}
               />
               <ButtonLink href={`/proposals/${service.slug}.pdf`} variant="secondary" newTab>
                 <Download className="size-4" />
                 Download Proposal
               </ButtonLink>
-              <ButtonLink href={bookingUrl} variant="ghost" size="sm" newTab>
-                Book a 30-minute call
-              </ButtonLink>
+              {offer.bookingUrl && (
+                <ButtonLink href={offer.bookingUrl} variant="ghost" size="sm" newTab>
+                  {offer.bookingLabel}
+                </ButtonLink>
+              )}
             </div>
           </CardBody>
         </Card>
         <Card>
           <CardBody className="grid gap-3">
             <h3 className="font-semibold tracking-tight">Get Started Today</h3>
-            <p className="text-[15px] text-muted">Describe your problem in a few lines. I reply {REPLY_PROMISE}.</p>
-            <ButtonLink href={`mailto:${email}`} variant="secondary">
-              {email}
+            <p className="text-[15px] text-muted">{`Describe your problem in a few lines.${replySentence(offer)}`}</p>
+            <ButtonLink href={`mailto:${offer.email}`} variant="secondary">
+              {offer.email}
             </ButtonLink>
           </CardBody>
         </Card>

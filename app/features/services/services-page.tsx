@@ -4,7 +4,7 @@ import { PageHeading } from "#app/components/layout/page-heading.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
 import { Island } from "#app/islands/island.tsx";
-import { CONSULTATION } from "#app/lib/contact-intent.ts";
+import { type ContactOffer, callLink } from "#app/lib/contact-offer.ts";
 import { type ServiceDetails, ServicePanel } from "./service-panel.tsx";
 import { ServiceTabs } from "./service-tabs.tsx";
 
@@ -15,11 +15,10 @@ type ServicesPageProps = {
   stats: readonly { value: string; label: string }[];
   reasons: readonly { title: string; text: string }[];
   invitation: { title: string; text: string };
-  email: string;
-  bookingUrl: string;
+  offer: ContactOffer;
 };
 
-export function ServicesPage({ heading, lead, services, email, bookingUrl, ...texts }: ServicesPageProps) {
+export function ServicesPage({ heading, lead, services, offer, ...texts }: ServicesPageProps) {
   const { stats, reasons, invitation } = texts;
   return (
     <>
@@ -36,7 +35,7 @@ export function ServicesPage({ heading, lead, services, email, bookingUrl, ...te
             props={{ tabs: services.map(({ slug, title: name }) => ({ id: slug, title: name })) }}
           />
           {services.map((service) => (
-            <ServicePanel key={service.slug} service={service} email={email} bookingUrl={bookingUrl} />
+            <ServicePanel key={service.slug} service={service} offer={offer} />
           ))}
         </div>
       </div>
@@ -79,14 +78,16 @@ export function ServicesPage({ heading, lead, services, email, bookingUrl, ...te
                 name="contact-link"
                 wake="interaction"
                 component={ContactLink}
-                props={{ label: "Schedule Free Consultation", intent: CONSULTATION }}
+                props={callLink(offer.firstCall)}
               />
               <ButtonLink href="/#projects" variant="secondary">
                 View Portfolio
               </ButtonLink>
-              <ButtonLink href={bookingUrl} variant="ghost" newTab>
-                Book a 30-minute call
-              </ButtonLink>
+              {offer.bookingUrl && (
+                <ButtonLink href={offer.bookingUrl} variant="ghost" newTab>
+                  {offer.bookingLabel}
+                </ButtonLink>
+              )}
             </div>
           </CardBody>
         </Card>

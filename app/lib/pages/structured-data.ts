@@ -24,7 +24,7 @@ export function person(site: string, owner: Owner): StructuredData {
     description: owner.pitch,
     url: `${site}/`,
     email: `mailto:${owner.email}`,
-    sameAs: Object.values(owner.links),
+    sameAs: Object.values(owner.links).filter(Boolean),
   };
 }
 

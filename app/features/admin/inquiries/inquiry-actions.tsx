@@ -9,11 +9,11 @@ import { toast } from "#app/components/ui/toast-store.ts";
 import { toApiError } from "#app/lib/api/api-error.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import { MINUTE_MS } from "#contract/durations.ts";
-import { REPLY_PROMISE } from "#contract/limits.ts";
 import type { InquiryChange, InquiryDetails, InquiryStatus } from "#contract/owner-inquiries.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { replyClock } from "../parts/reply-clock.ts";
 import { inquiryStatusOptions } from "../parts/status.tsx";
+import { dateAndTime } from "../parts/times.ts";
 import { PersonDialog } from "../people/person-dialog.tsx";
 import { InquiryNotes } from "./inquiry-notes.tsx";
 import { replyLink } from "./reply-link.ts";
@@ -91,6 +91,11 @@ export function InquiryActions({ inquiry, onChange, onRemove, onErased }: Inquir
   );
 }
 
+function stateWithoutClock({ status }: InquiryDetails): string {
+  if (status === "spam") return "No reply needed";
+  return status === "new" || status === "read" ? "Waiting for your reply" : "Answered";
+}
+
 function ReplyClock({ inquiry }: { inquiry: InquiryDetails }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -100,14 +105,16 @@ function ReplyClock({ inquiry }: { inquiry: InquiryDetails }) {
   const clock = replyClock(inquiry, now);
   return (
     <div>
-      <p className="label-mono text-muted">Reply promised {REPLY_PROMISE}</p>
+      {inquiry.promisedBy && (
+        <p className="label-mono text-muted">Reply promised by {dateAndTime(inquiry.promisedBy)}</p>
+      )}
       <p
         className={classNames(
           "mt-1 text-2xl font-semibold tracking-tight tabular-nums",
           clock?.isOverdue && "text-danger",
         )}
       >
-        {clock?.text ?? (inquiry.status === "spam" ? "No reply needed" : "Answered")}
+        {clock?.text ?? stateWithoutClock(inquiry)}
       </p>
     </div>
   );

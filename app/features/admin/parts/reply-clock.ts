@@ -4,7 +4,7 @@ import type { InquirySummary } from "#contract/owner-inquiries.ts";
 /** How long is left for the promised reply; undefined if none is due or was promised. */
 export function replyClock({ status, promisedBy }: Pick<InquirySummary, "status" | "promisedBy">, now: number) {
   if (status !== "new" && status !== "read") return undefined;
-  const left = Date.parse(promisedBy) - now;
+  const left = promisedBy === null ? Number.NaN : Date.parse(promisedBy) - now;
   if (Number.isNaN(left)) return undefined;
   return left > 0
     ? { isOverdue: false, text: `${span(left)} left to reply` }

@@ -4,6 +4,7 @@ import { filledTextPage, type TextPageContent } from "#content/texts/text-page.t
 import { ownerFacts } from "#content-types/site/placeholders.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
 import { ATTACHMENTS } from "#contract/inquiry-form.ts";
+import { replyPromise } from "#contract/inquiry-options.ts";
 import type { PublishedText } from "./published-text.ts";
 
 /** Whom the chat speaks for. */
@@ -46,12 +47,19 @@ const at = ({ title, href }: Place, text: string, context = title, topic?: strin
   ...(topic && { topic }),
 });
 
-const homeTexts = ({ profile, home, skills: { skills } }: SiteContent): PublishedText[] => [
+const homeTexts = ({ profile, home, contact, skills: { skills } }: SiteContent): PublishedText[] => [
   at(HOME, profile.pitch, `${profile.name}, ${profile.jobTitle}`, "owner"),
   at(HOME, profile.location, "Location and time zone", "location"),
   at(CONTACT, profile.email, "Email address", "contact"),
-  at(CONTACT, home.contact.lead, "Contact, reply within 24 hours", "response"),
-  at(CONTACT, ATTACHMENTS.hint, "Attachments of the contact form", "files"),
+  at(
+    CONTACT,
+    home.contact.lead,
+    contact.replyWithin ? `Contact, reply ${replyPromise(contact)}` : "Contact",
+    "response",
+  ),
+  ...(contact.ask.attachments === "yes"
+    ? [at(CONTACT, ATTACHMENTS.hint, "Attachments of the contact form", "files")]
+    : []),
   ...home.aboutIntro.map((text) => at(ABOUT, text, "About", "about")),
   ...home.focus.map(({ title, text }) => at(ABOUT, text, title)),
   ...home.industries.map((text) => at(ABOUT, text, "Industries", "industries")),

@@ -12,7 +12,10 @@ function quotation(description: string, createdAt: string): string {
 
 /** A reply with nothing written yet. */
 export function newReply({ name, projectType, description, createdAt }: Quoted): ReplyDraft {
-  return { subject: `Re: ${projectType}`, text: `Hello ${name},\n\n\n\n${quotation(description, createdAt)}\n` };
+  return {
+    subject: `Re: ${projectType || "your message"}`,
+    text: `Hello ${name},\n\n\n\n${quotation(description, createdAt)}\n`,
+  };
 }
 
 type Values = { name: string; company: string | null; projectType: string; owner: string };

@@ -1,0 +1,33 @@
+import type { SiteContent } from "#content-types/site/site-sections.ts";
+import { CONSULTATION, type ContactIntent } from "./contact-intent.ts";
+
+/** How visitors reach the owner, and what they are promised. */
+export type ContactOffer = Pick<SiteContent["profile"], "email" | "bookingUrl"> &
+  Pick<SiteContent["contact"], "bookingLabel" | "firstCall" | "replyWithin">;
+
+export function contactOffer({ profile, contact }: Pick<SiteContent, "profile" | "contact">): ContactOffer {
+  const { email, bookingUrl } = profile;
+  const { bookingLabel, firstCall, replyWithin } = contact;
+  return { email, bookingUrl, bookingLabel, firstCall, replyWithin };
+}
+
+const CALL_LABELS = {
+  free: "Schedule Free Consultation",
+  offered: "Schedule Consultation",
+  no: "Get in touch",
+} as const;
+
+/** The link to the contact form, which leads to a first call if the owner offers one. */
+export function callLink(firstCall: ContactOffer["firstCall"]): { label: string; intent: ContactIntent } {
+  return { label: CALL_LABELS[firstCall], intent: firstCall === "no" ? {} : CONSULTATION };
+}
+
+const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu));
+
+/** The project type that has most words in common with a service, for its "Get Quote"; empty if none has any. */
+export function projectTypeFor(service: string, projectTypes: readonly string[]): string {
+  const words = wordsOf(service);
+  const shared = projectTypes.map((type) => [...wordsOf(type)].filter((word) => words.has(word)).length);
+  const most = Math.max(0, ...shared);
+  return most > 0 ? (projectTypes[shared.indexOf(most)] ?? "") : "";
+}

@@ -1,0 +1,38 @@
+/** The contact form of a new site. */
+export const contactForm = {
+  projectTypes: [
+    "Data Engineering Pipeline",
+    "Machine Learning Model",
+    "AI Application Development",
+    "Data Analytics Dashboard",
+    "CFD/FEA Analysis",
+    "Cloud Infrastructure",
+    "Full-Stack Web Application",
+    "Consulting & Strategy",
+    "Other",
+  ],
+  budgets: [
+    "Under $5,000",
+    "$5,000 - $15,000",
+    "$15,000 - $50,000",
+    "$50,000 - $100,000",
+    "$100,000+",
+    "Let's discuss",
+  ],
+  timelines: ["ASAP (Rush job)", "1-2 weeks", "1 month", "2-3 months", "3-6 months", "6+ months", "Flexible"],
+  ask: {
+    company: "optional",
+    phone: "optional",
+    projectType: "required",
+    budget: "optional",
+    timeline: "optional",
+    preferredContact: "optional",
+    attachments: "yes",
+    newsletter: "yes",
+  },
+  subject: "project",
+  descriptionHint: "What should the system do, and for whom?",
+  replyWithin: "24",
+  firstCall: "free",
+  bookingLabel: "Book a 30-minute call",
+} as const;
