@@ -12,10 +12,10 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "react-router";
-import { footerLinks } from "#content/footer-links.ts";
 import { isSamplePerson } from "#content/is-sample.ts";
-import { barEntries } from "#content/navigation.ts";
+import { shownLinks } from "#content/shown-links.ts";
 import { accentStyle } from "#content-types/site/look.ts";
+import { isPublic, pageEntry } from "#content-types/site/parts.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
 import type { Route } from "./+types/root";
 import { HomeBar } from "./components/layout/home-bar.tsx";
@@ -54,20 +54,23 @@ const PREFETCH = JSON.stringify({
 });
 
 /** Data for the head and the shell of every page. */
-export function loader({ context }: Route.LoaderArgs): SiteFacts & ShellFacts {
+export function loader({ context, request }: Route.LoaderArgs): SiteFacts & ShellFacts {
   const { site, content, previewOf } = context.get(pageContext);
   return {
     site,
+    entry: pageEntry(content.parts, new URL(request.url).pathname),
+    hasFeeds: isPublic(content.parts, "/blog"),
     profile: content.profile,
     accent: content.look.accent,
-    footer: footerLinks(content.navigation),
+    links: shownLinks(content),
     previewOf,
   };
 }
 
 type ShellFacts = {
   accent: SiteContent["look"]["accent"];
-  footer: SiteContent["navigation"];
+  links: SiteContent["navigation"];
+  hasFeeds: boolean;
   /** Where the shown changes are edited, if visitors don't see them yet. */
   previewOf: string | undefined;
 };
@@ -88,8 +91,6 @@ export function links(): ReturnType<Route.LinksFunction> {
     { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
     { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
     { rel: "manifest", href: "/manifest.webmanifest" },
-    { rel: "alternate", type: "application/rss+xml", title: "Articles", href: "/feed.xml" },
-    { rel: "alternate", type: "application/feed+json", title: "Articles", href: "/feed.json" },
   ];
 }
 
@@ -116,6 +117,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {!whole && <InlineScript code={STEPS_SCRIPT} />}
         <Meta />
         <Links />
+        {facts?.hasFeeds && <FeedLinks />}
         <StyleSheet href={whole ? wholeStyles : publicStyles} />
         {accent && <InlineStyle css={accent} />}
         {!whole && <IslandsLoader nonce={nonce} />}
@@ -142,6 +144,15 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+function FeedLinks() {
+  return (
+    <>
+      <link rel="alternate" type="application/rss+xml" title="Articles" href="/feed.xml" />
+      <link rel="alternate" type="application/feed+json" title="Articles" href="/feed.json" />
+    </>
+  );
+}
+
 /** Preloads the loader's imports as well, so that they load in parallel, after the page. */
 function IslandsLoader({ nonce }: { nonce: string | undefined }) {
   return (
@@ -155,13 +166,14 @@ function IslandsLoader({ nonce }: { nonce: string | undefined }) {
 }
 
 /** For an error before the facts are loaded. */
-const NO_LINKS = { resources: [], legal: [] };
+const NO_LINKS = { bar: [], resources: [], legal: [] };
 
 type ShellProps = { whole: boolean; facts: (SiteFacts & ShellFacts) | undefined; children: ReactNode };
 
 function Shell({ whole, facts, children }: ShellProps) {
   const isHome = useLocation().pathname === "/";
   const brand = facts?.profile.name ?? "";
+  const { bar, resources, legal } = facts?.links ?? NO_LINKS;
   return (
     <>
       <a
@@ -172,7 +184,7 @@ function Shell({ whole, facts, children }: ShellProps) {
       </a>
       {/* Only the server renders pages with islands, so this is left out of the browser's bundle. */}
       {import.meta.env.SSR && isHome ? (
-        <Island name="home-bar" wake="presence" component={HomeBar} props={{ brand, entries: barEntries }} />
+        <Island name="home-bar" wake="presence" component={HomeBar} props={{ brand, links: bar }} />
       ) : (
         <Island name="page-bar" wake="presence" component={PageBar} props={{ brand }} />
       )}
@@ -184,7 +196,8 @@ function Shell({ whole, facts, children }: ShellProps) {
         name={brand}
         title={facts?.profile.jobTitle ?? ""}
         isSample={facts !== undefined && isSamplePerson(facts.profile)}
-        {...(facts?.footer ?? NO_LINKS)}
+        resources={resources}
+        legal={legal}
       />
       {facts?.previewOf !== undefined && <PreviewBar editHref={facts.previewOf} isPublic />}
       {import.meta.env.SSR && !whole ? (

@@ -17,6 +17,8 @@ export type TextField = Common & {
   initial?: string;
   /** Offered while typing; other values are allowed. */
   suggestions?: readonly string[];
+  /** Offered while typing, from an API that lists them by name. */
+  suggestedBy?: `/api/${string}`;
   /** The editor suggests a value computed from the item's text. */
   proposal?: "read-time";
   /** Whether it must be filled in before publishing. */

@@ -1,13 +1,13 @@
 /** Top bar entries in order: sections of the home page, and the playground's own page. */
-export const barEntries = [
-  { label: "Home", section: "home" },
-  { label: "About", section: "about" },
-  { label: "Projects", section: "projects" },
-  { label: "Skills", section: "skills" },
+export const barLinks = [
+  { label: "Home", href: "/#home" },
+  { label: "About", href: "/#about" },
+  { label: "Projects", href: "/#projects" },
+  { label: "Skills", href: "/#skills" },
   { label: "AI Playground", href: "/playground" },
-  { label: "Services", section: "consulting-services" },
-  { label: "Blog", section: "blog" },
-  { label: "Contact", section: "contact" },
+  { label: "Services", href: "/#consulting-services" },
+  { label: "Blog", href: "/#blog" },
+  { label: "Contact", href: "/#contact" },
 ] as const;
 
 export const footerResources = [

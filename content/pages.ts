@@ -27,6 +27,12 @@ export const servicesPage = ({ heading, lead }: Pick<SiteContent["services-page"
   description: lead,
 });
 
+const COUNTS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
+
+/** What the playground says about the tools that are on. */
+export const playgroundLead = (count: number) =>
+  `${COUNTS[count] ?? count} ${count === 1 ? "demo" : "demos"} of applied AI, powered by an edge AI inference service.`;
+
 /** The other pages that every installation has. */
 export const pages = {
   blog: {
@@ -39,7 +45,7 @@ export const pages = {
     path: "/playground",
     label: "AI Playground",
     title: "AI Playground",
-    description: "Five demos of applied AI, powered by an edge AI inference service.",
+    description: playgroundLead(5),
   },
   privacy: {
     path: "/privacy",

@@ -1,7 +1,7 @@
 import type { SectionKey } from "#content-types/site/site-sections.ts";
 import { contactForm } from "./contact.ts";
 import { about, bookingUrl, contact, headlines, hero, platforms, stackCategories } from "./home.ts";
-import { footerLegal, footerResources } from "./navigation.ts";
+import { barLinks, footerLegal, footerResources } from "./navigation.ts";
 import { profile } from "./profile.ts";
 import { resume } from "./resume.ts";
 import { servicesPage } from "./services-page.ts";
@@ -43,7 +43,8 @@ export const siteSamples: Record<SectionKey, { file: string; values: object }> =
   "services-page": { file: "services-page.ts", values: { ...pageTexts, heading } },
   contact: { file: "contact.ts", values: contactForm },
   chat: { file: "site.ts", values: { entries: [] } },
-  navigation: { file: "navigation.ts", values: { resources: footerResources, legal: footerLegal } },
+  navigation: { file: "navigation.ts", values: { bar: barLinks, resources: footerResources, legal: footerLegal } },
+  parts: { file: "site.ts", values: {} },
   privacy: { file: "texts/privacy.ts", values: privacy },
   terms: { file: "texts/terms.ts", values: terms },
   colophon: { file: "texts/colophon.ts", values: colophon },

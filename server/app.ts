@@ -1,7 +1,9 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
+import { isOff } from "#content-types/site/parts.ts";
 import { createApi } from "#server/api.ts";
 import type { Core } from "#server/core.ts";
 import { discoveryRoutes } from "#server/discovery/discovery.routes.ts";
+import { pageOfDocument } from "#server/discovery/public-pages.ts";
 import { downloadRoutes } from "#server/downloads/downloads.routes.ts";
 import { createAnswerCache } from "#server/http/cache/cached-answers.ts";
 import { createDocumentCache } from "#server/http/cache/cached-documents.ts";
@@ -35,6 +37,11 @@ export function createApp({ core, services, metrics, isAccepting, cache, answerP
   const app = new Hono<ApiEnvironment>();
   const hasDiskSpace = createDiskSpaceCheck(database, core.settings.dataDir, core.clock);
 
+  const answerAsPage = (context: Context<ApiEnvironment>) =>
+    answerPage(context.req.raw, async (path, headers) =>
+      app.request(`http://in-process${path}`, { headers }, { facts: context.env.facts }),
+    );
+
   app.onError((error, context) => answerError(context, error, context.env.facts.id, log));
 
   app.get("/healthz", (context) => context.json({ status: "ok" }, 200, API_HEADERS));
@@ -56,12 +63,13 @@ export function createApp({ core, services, metrics, isAccepting, cache, answerP
   app.route("/api", createApi(core, services, createAnswerCache(cache)));
   app.route("/media", pictureRoutes(services.media));
   const cachedDocument = createDocumentCache(cache);
+  app.get("*", async (context, next) => {
+    const page = pageOfDocument(context.req.path);
+    const { parts } = page ? await core.siteContent.current() : { parts: undefined };
+    return page && parts && isOff(parts, page) ? answerAsPage(context) : next();
+  });
   app.route("/", discoveryRoutes(core, services, cachedDocument));
   app.route("/", downloadRoutes(core, services.contentItems, cachedDocument));
-  app.all("*", (context) =>
-    answerPage(context.req.raw, async (path, headers) =>
-      app.request(`http://in-process${path}`, { headers }, { facts: context.env.facts }),
-    ),
-  );
+  app.all("*", answerAsPage);
   return app;
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { isOff } from "#content-types/site/parts.ts";
 import type { FetchApi } from "#server/app.ts";
 import type { SiteReader } from "#server/content-items/site/site-content.ts";
 import type { PageCache, Rendered } from "#server/http/cache/page-cache.ts";
@@ -78,11 +79,14 @@ export function createPages({ build, cache, addresses, log, site, siteContent }:
     }
     // The response depends on React Router's own parameters, so it is neither cached nor shared.
     if (DATA_PATH.test(pathname)) {
+      const { parts } = await siteContent.current();
+      if (isOff(parts, pathname.replace(DATA_PATH, ""))) return plainAnswer(404, "There is no such page.", {});
       const { response } = await othersQueue(() => renderPublic(`${pathname}${search}`, fetchApi));
       return toResponse(request, response);
     }
     const path = canonicalPath(pathname);
-    if (path === undefined || !addresses.routeOf(path))
+    const { parts } = await siteContent.current();
+    if (path === undefined || !addresses.routeOf(path) || isOff(parts, path))
       return toResponse(request, await notFoundPage(UNKNOWN_ADDRESS, fetchApi));
     if (path !== pathname) {
       return new Response(null, {

@@ -4,6 +4,7 @@ import { type ContentType, ownerApiPath } from "#content-types/content-type.ts";
 import type { ContentTypeName } from "#content-types/content-types.ts";
 import type { PlaygroundItemAnswer } from "#content-types/playground-item.ts";
 import type { ProjectAnswer } from "#content-types/project.ts";
+import { isOff, isPublic } from "#content-types/site/parts.ts";
 import type { SessionAnswer } from "#contract/accounts.ts";
 import type { BlogListingAnswer } from "#contract/blog-listing.ts";
 import type { CommonAnswer, NeighborsAnswer, OwnerItemAnswer, WorkingCopyAnswer } from "#contract/content-answers.ts";
@@ -31,13 +32,33 @@ export const findTagPage = (context: ApiContext, slug: string, page: number) =>
 export const findNeighbors = (context: ApiContext, slug: string) =>
   find<NeighborsAnswer>(context, `/api/blog-posts/${encodeURIComponent(slug)}/neighbors`);
 export const listFeaturedProjects = (context: ApiContext, limit: number) =>
-  read<ProjectAnswer[]>(context, `/api/projects?sort=order&featured=true&limit=${limit}`);
+  listProjects(context, `/api/projects?sort=order&featured=true&limit=${limit}`);
 export const listFirstProjects = (context: ApiContext, limit: number) =>
-  read<ProjectAnswer[]>(context, `/api/projects?sort=order&limit=${limit}`);
-export const listServices = (context: ApiContext) =>
-  readAll<ServiceAnswer>(context, "/api/consulting-services?sort=order");
-export const listPlaygroundItems = (context: ApiContext) =>
-  readAll<PlaygroundItemAnswer>(context, "/api/ai-playground?sort=order");
+  listProjects(context, `/api/projects?sort=order&limit=${limit}`);
+
+async function listProjects(context: ApiContext, path: string) {
+  const projects = await read<ProjectAnswer[]>(context, path);
+  return projects.map((project) => withoutDeadDemo(context, project));
+}
+
+export async function listServices(context: ApiContext) {
+  const services = await readAll<ServiceAnswer>(context, "/api/consulting-services?sort=order");
+  return services.map((service) => ({
+    ...service,
+    sampleProjects: service.sampleProjects.map((project) => withoutDeadDemo(context, project)),
+  }));
+}
+
+/** No link leads to a demo that the owner has switched off. */
+export function withoutDeadDemo<Item extends { demoUrl: string }>(context: ApiContext, item: Item): Item {
+  return isOff(siteContentOf(context).parts, item.demoUrl) ? { ...item, demoUrl: "" } : item;
+}
+/** Without tools that the owner has switched off or gives only by link. */
+export async function listPlaygroundItems(context: ApiContext) {
+  const items = await readAll<PlaygroundItemAnswer>(context, "/api/ai-playground?sort=order");
+  const { parts } = siteContentOf(context);
+  return items.filter(({ slug }) => isPublic(parts, `/demos/${slug}`));
+}
 
 export const listSiteSections = (context: ApiContext) => read<SectionEntry[]>(context, "/api/admin/site");
 

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { contentViews } from "#app/content-views/content-views.ts";
 import { loadExtras } from "#app/content-views/load-extras.server.ts";
-import { findItem } from "#app/lib/api.server.ts";
+import { findItem, withoutDeadDemo } from "#app/lib/api.server.ts";
 import { pageMeta, unlistedMeta } from "#app/lib/pages/page-meta.ts";
 import { addressOf, hasOwnPage, labelOf } from "#content-types/content-type.ts";
 import { contentType, contentTypes } from "#content-types/content-types.ts";
@@ -13,7 +13,9 @@ export async function loader({ request, params: { slug }, context }: Route.Loade
   const { pathname } = new URL(request.url);
   const type = contentTypes.find((each) => hasOwnPage(each) && addressOf(each, slug) === pathname);
   if (!type) throw data(null, { status: 404 });
-  const item = await findItem(context, type, slug);
+  const found = await findItem(context, type, slug);
+  const item =
+    found && "demoUrl" in found ? withoutDeadDemo(context, found as typeof found & { demoUrl: string }) : found;
   if (!item) {
     if (contentViews[type.name].NotFound) return data({ typeName: type.name, found: null }, { status: 404 });
     throw data(null, { status: 404 });

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from "react";
 import { ContactSection } from "#app/features/contact/contact-section.tsx";
 import { AboutSection } from "#app/features/home/about-section.tsx";
 import { BlogSection } from "#app/features/home/blog-section.tsx";
@@ -20,7 +21,20 @@ import { contactOffer } from "#app/lib/contact-offer.ts";
 import { pageMeta } from "#app/lib/pages/page-meta.ts";
 import { person, professionalService } from "#app/lib/pages/structured-data.ts";
 import { homePage } from "#content/pages.ts";
+import { isOff } from "#content-types/site/parts.ts";
 import type { Route } from "./+types/home";
+
+/** In the order of the page. */
+const HOME_PARTS = [
+  "about",
+  "projects",
+  "skills",
+  "ai-playground",
+  "consulting-services",
+  "blog",
+  "contact",
+  "connect",
+] as const;
 
 const PROJECTS_SHOWN = 3;
 const PROJECTS_LINKED = 30;
@@ -51,6 +65,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     portrait: { src: pictures.portrait, alt: pictures.portraitAlt },
     heroFigure: look.heroFigure,
     home,
+    hidden: HOME_PARTS.filter((part) => isOff(site.parts, `/#${part}`)),
+    isPlaygroundOff: isOff(site.parts, "/playground"),
     inquiry,
     offer: contactOffer(site),
     skills: skills.skills,
@@ -75,23 +91,51 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** The sections are in the order of the top bar's entries (content/navigation.ts). */
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const {
-    profile,
-    portrait,
-    heroFigure,
-    home,
-    inquiry,
-    offer,
-    skills,
-    projects,
-    otherProjects,
-    services,
-    demos,
-    featured,
-    others,
-  } = loaderData;
+  const { profile, portrait, heroFigure, home, hidden, inquiry, offer, skills, projects, services, demos } = loaderData;
+  const parts: Record<(typeof HOME_PARTS)[number], ReactNode> = {
+    about: (
+      <AboutSection
+        title={home.aboutTitle}
+        portrait={portrait}
+        intro={home.aboutIntro}
+        focus={home.focus}
+        industries={home.industries}
+        email={profile.email}
+        links={profile.links}
+      />
+    ),
+    projects: (
+      <ProjectsSection
+        {...home.projects}
+        projects={projects}
+        otherProjects={loaderData.otherProjects}
+        codeHostingUrl={profile.links.codeHosting}
+      />
+    ),
+    skills: <SkillsSection title={home.skillsTitle} skills={skills} stackCategories={home.stackCategories} />,
+    "ai-playground": <PlaygroundSection {...home.playground} demos={demos} />,
+    "consulting-services": (
+      <ServicesSection
+        title={home.servicesTitle}
+        services={services}
+        offer={offer}
+        projectTypes={inquiry.projectTypes}
+        hasPortfolio={!hidden.includes("projects")}
+      />
+    ),
+    blog: <BlogSection {...home.blog} featured={loaderData.featured} others={loaderData.others} />,
+    contact: <ContactSection {...home.contact} settings={inquiry} email={profile.email} claims={home.claims} />,
+    connect: (
+      <ConnectSection
+        title={home.connectTitle}
+        platforms={home.platforms}
+        email={profile.email}
+        bookingUrl={profile.bookingUrl}
+        hasForm={!hidden.includes("contact")}
+      />
+    ),
+  };
   return (
     <>
       <HeroSection
@@ -100,40 +144,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         pitch={profile.pitch}
         cvUrl={profile.cvUrl}
         stack={home.heroCards}
+        hasPlayground={!loaderData.isPlaygroundOff}
         figure={heroFigure !== "none" && <FlowFigure isStill={heroFigure === "still"} />}
       />
       <div className="py-9 md:py-13">
-        <AboutSection
-          title={home.aboutTitle}
-          portrait={portrait}
-          intro={home.aboutIntro}
-          focus={home.focus}
-          industries={home.industries}
-          email={profile.email}
-          links={profile.links}
-        />
-        <ProjectsSection
-          {...home.projects}
-          projects={projects}
-          otherProjects={otherProjects}
-          codeHostingUrl={profile.links.codeHosting}
-        />
-        <SkillsSection title={home.skillsTitle} skills={skills} stackCategories={home.stackCategories} />
-        <PlaygroundSection {...home.playground} demos={demos} />
-        <ServicesSection
-          title={home.servicesTitle}
-          services={services}
-          offer={offer}
-          projectTypes={inquiry.projectTypes}
-        />
-        <BlogSection {...home.blog} featured={featured} others={others} />
-        <ContactSection {...home.contact} settings={inquiry} email={profile.email} claims={home.claims} />
-        <ConnectSection
-          title={home.connectTitle}
-          platforms={home.platforms}
-          email={profile.email}
-          bookingUrl={profile.bookingUrl}
-        />
+        {HOME_PARTS.map((part) => !hidden.includes(part) && <Fragment key={part}>{parts[part]}</Fragment>)}
       </div>
     </>
   );

@@ -2,12 +2,12 @@ import { PlaygroundPage } from "#app/features/playground/playground-page.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { listPlaygroundItems } from "#app/lib/api.server.ts";
 import { pageMeta } from "#app/lib/pages/page-meta.ts";
-import { pages } from "#content/pages.ts";
+import { pages, playgroundLead } from "#content/pages.ts";
 import { demos as records } from "#demos/demos.ts";
 import type { Route } from "./+types/playground";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, pages.playground);
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return pageMeta(matches, { ...pages.playground, description: playgroundLead(loaderData?.demos.length ?? 0) });
 }
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({ demos: await listPlaygroundItems(context) });
@@ -21,6 +21,6 @@ export default function Playground({ loaderData }: Route.ComponentProps) {
     category,
     gain: records.find(({ address }) => address === slug)?.gain ?? "",
   }));
-  const lead = pages.playground.description;
+  const lead = playgroundLead(demos.length);
   return <Island name="playground-page" wake="presence" component={PlaygroundPage} props={{ demos, lead }} />;
 }

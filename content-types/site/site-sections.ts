@@ -1,9 +1,10 @@
 import type { FieldValues } from "../fields.ts";
 import { chatSection } from "./chat.ts";
 import { contactSection } from "./contact.ts";
-import { footerSection } from "./footer.ts";
 import { homeSection } from "./home.ts";
 import { lookSection } from "./look.ts";
+import { navigationSection } from "./navigation.ts";
+import { partsSection } from "./parts.ts";
 import { picturesSection } from "./pictures.ts";
 import { profileSection } from "./profile.ts";
 import { resumeSection } from "./resume.ts";
@@ -23,7 +24,8 @@ const records = [
   servicesPageSection,
   contactSection,
   chatSection,
-  footerSection,
+  navigationSection,
+  partsSection,
   privacySection,
   termsSection,
   colophonSection,

@@ -5,7 +5,7 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
 import { Island } from "#app/islands/island.tsx";
-import { demoMeta, leadOf } from "#demos/kit/page/demo-head.ts";
+import { demoMeta, useDemoHeading } from "#demos/kit/page/demo-head.ts";
 import { demo } from "./demo.ts";
 import { generalReplies, quickActions, supportGreeting, supportReplies } from "./sample/replies.ts";
 import { SupportDesk } from "./view/support-desk.tsx";
@@ -40,7 +40,7 @@ export const meta = demoMeta(demo);
 export default function Page() {
   return (
     <>
-      <PageHeading label="Demo" title={demo.title} lead={leadOf(demo)} />
+      <PageHeading label="Demo" {...useDemoHeading(demo)} />
       <div className="page-measure grid gap-5 pb-24">
         <BackLink href="/consulting-services" className="justify-self-start">
           Back to services

@@ -1,11 +1,11 @@
 import { Island } from "#app/islands/island.tsx";
-import { demoMeta, leadOf } from "#demos/kit/page/demo-head.ts";
+import { demoMeta, useDemoHeading } from "#demos/kit/page/demo-head.ts";
 import { demo } from "./demo.ts";
 import { CodeAssistantPage } from "./view/code-assistant-page.tsx";
 
 export const meta = demoMeta(demo);
 
 export default function Page() {
-  const props = { title: demo.title, lead: leadOf(demo) };
+  const props = useDemoHeading(demo);
   return <Island name="code-assistant-page" wake="presence" component={CodeAssistantPage} props={props} />;
 }

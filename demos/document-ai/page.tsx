@@ -5,7 +5,7 @@ import { ScriptNote } from "#app/components/layout/script-note.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
 import { Island } from "#app/islands/island.tsx";
-import { demoMeta, leadOf } from "#demos/kit/page/demo-head.ts";
+import { demoMeta, useDemoHeading } from "#demos/kit/page/demo-head.ts";
 import { demo } from "./demo.ts";
 import { DocumentDesk } from "./view/document-desk.tsx";
 
@@ -34,7 +34,7 @@ export const meta = demoMeta(demo);
 export default function Page() {
   return (
     <>
-      <PageHeading label="Demo" title={demo.title} lead={leadOf(demo)} />
+      <PageHeading label="Demo" {...useDemoHeading(demo)} />
       <div className="page-measure grid grid-cols-1 gap-10">
         <BackLink href="/consulting-services" className="justify-self-start">
           Back to services

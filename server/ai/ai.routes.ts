@@ -1,10 +1,12 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { isOff } from "#content-types/site/parts.ts";
 import { warmUpRequest } from "#contract/ai.ts";
 import type { Core } from "#server/core.ts";
 import { isBot } from "#server/http/bots.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { jsonBodyLimit } from "#server/http/json-body-limit.ts";
 import { readJson } from "#server/http/validate.ts";
+import { notFound } from "#server/platform/errors.ts";
 import type { AiService } from "./ai.service.ts";
 import type { Ask } from "./engine.ts";
 import { answerInEvents, wantsEvents } from "./event-answer.ts";
@@ -31,8 +33,10 @@ export function aiRoutes(core: Core, ai: AiService) {
       return context.json(await ai.abilities());
     });
 
-  for (const [name, { address, read, bodyLimit = jsonBodyLimit, enqueue }] of Object.entries(ai.tasks)) {
+  for (const [name, { address, demo, read, bodyLimit = jsonBodyLimit, enqueue }] of Object.entries(ai.tasks)) {
     routes.post(`/ai/${address}`, admit, bodyLimit, async (context) => {
+      const { parts } = await core.siteContent.current();
+      if (isOff(parts, `/demos/${demo}`)) throw notFound("This demo is switched off.");
       const ask: Ask = { visitor: visitorOf(context), signal: context.req.raw.signal };
       if (enqueue) {
         return enqueue(ask, async () => context.json(await ai.answer(name, await read(context), ask)));

@@ -15,6 +15,8 @@ type Work<Request, Answer> = { work(request: Request, ask: Ask): Promise<Answer>
 /** One thing that visitors ask of a model, at `POST /api/ai/{address}`. A demo's server part describes it. */
 export type AiTask<Request, Answer extends object> = {
   address: string;
+  /** The demo that it belongs to, and is switched off with. */
+  demo: string;
   /** Reads and checks the request. */
   read: (context: Context<ApiEnvironment>) => Promise<Request>;
   /** In place of the limit for any JSON body. */

@@ -1,6 +1,8 @@
 import { initialValues } from "#content-types/initial-values.ts";
 import { type ItemTypeName, itemType, itemTypes } from "#content-types/item-types.ts";
+import { siteSections } from "#content-types/site/site-sections.ts";
 import type { ContentState } from "#contract/content-terms.ts";
+import { sampleContent } from "./site/site-samples.ts";
 
 /** The text and fields of an item. A revision is a snapshot of it. */
 export type ContentBody = {
@@ -35,12 +37,22 @@ export type ContentItem = ContentBody & {
 const wireBoolean = (value: boolean) => (value ? "true" : "false");
 const wireTime = (time: number | undefined) => (time === undefined ? null : new Date(time).toISOString());
 
-/** Items that were saved before a field existed get its initial value, so that pages can rely on every field. */
-const INITIAL_FIELDS = new Map(itemTypes.map(({ name, fields }) => [name, initialValues(fields)]));
+const INITIAL_FIELDS = new Map<ItemTypeName, object>(
+  itemTypes.map(({ name, fields }) => [name, initialValues(fields)]),
+);
+
+/**
+ * Items that were saved before a field existed get its initial value, so that pages can rely on every field. A section
+ * gets the sample's, which is what its visitors see.
+ */
+function initialFieldsOf(type: ItemTypeName): object {
+  const section = siteSections.find(({ name }) => name === type);
+  return section ? sampleContent()[section.key] : (INITIAL_FIELDS.get(type) ?? {});
+}
 
 /** A body as the editor sent it. */
-export function presentBody({ fields, featured, ...body }: ContentBody): Record<string, unknown> {
-  return { ...body, ...fields, featured: wireBoolean(featured) };
+export function presentBody(type: ItemTypeName, { fields, featured, ...body }: ContentBody): Record<string, unknown> {
+  return { ...body, ...initialFieldsOf(type), ...fields, featured: wireBoolean(featured) };
 }
 
 /** An item as visitors get it. */
@@ -51,7 +63,7 @@ export function presentForVisitor(item: ContentItem): Record<string, unknown> {
     slug: item.slug,
     description: item.description,
     content: item.content,
-    ...INITIAL_FIELDS.get(item.type),
+    ...initialFieldsOf(item.type),
     ...item.fields,
     createdAt: wireTime(item.publishAt ?? item.createdAt),
     [itemType(item.type).visibleAs]: wireBoolean(item.state === "published"),

@@ -17,11 +17,13 @@ import { presentWithCopy, presentWorkingCopy } from "./working-copies.store.ts";
 export const ID = ":id{[\\w-]{1,64}}" as const;
 const REVISION = ":revision{\\d{1,9}}" as const;
 
+export type Check = (fields: Record<string, unknown>) => Promise<Record<string, string>>;
+
 type Rules = {
   /** Parts that stay as they are, whatever is sent. */
   pinned?: Partial<ContentDraft>;
   /** What the schema can't see: mistakes by field, before something is published. */
-  check?: (fields: Record<string, unknown>) => Promise<Record<string, string>>;
+  check?: Check;
 };
 
 /** What the editor does with an item that exists: reading, saving, working copies and revisions. */
@@ -51,7 +53,7 @@ export function editingRoutes(content: ContentItemsService, type: ItemTypeName, 
     const { autosave: _always, ...rest } = await readJson(context, copySchema);
     const { start, draft } = startAndDraft(rest);
     const copy = await content.saveWorkingCopy(type, context.req.param("id"), { ...draft, ...pinned }, start, username);
-    return context.json(presentWorkingCopy(copy));
+    return context.json(presentWorkingCopy(type, copy));
   });
   routes.delete(`/${ID}/working-copy`, async (context) => {
     requireOwner(context);
@@ -89,7 +91,7 @@ function revisionRoutes(content: ContentItemsService, type: ItemTypeName) {
         savedBy: found.savedBy,
         savedAt: new Date(found.savedAt).toISOString(),
         autosaved: String(found.autosaved),
-        ...presentBody(found.body),
+        ...presentBody(type, found.body),
       });
     })
     .post(`/${ID}/revisions/${REVISION}/restore`, async (context) => {

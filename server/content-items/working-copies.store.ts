@@ -49,15 +49,15 @@ export async function removeWorkingCopy(db: Db, itemId: string): Promise<void> {
   await db.deleteFrom("working_copies").where("item_id", "=", itemId).execute();
 }
 
-export const presentWorkingCopy = ({ revision, savedBy, savedAt, body }: WorkingCopy) => ({
+export const presentWorkingCopy = (type: ItemTypeName, { revision, savedBy, savedAt, body }: WorkingCopy) => ({
   revision,
   savedBy,
   savedAt: new Date(savedAt).toISOString(),
-  ...presentBody(body),
+  ...presentBody(type, body),
 });
 
 /** An item as its owner edits it. */
 export const presentWithCopy = (item: ContentItem, copy: WorkingCopy | undefined) => ({
   ...presentForOwner(item),
-  workingCopy: copy ? presentWorkingCopy(copy) : null,
+  workingCopy: copy ? presentWorkingCopy(item.type, copy) : null,
 });

@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { homePage, sitePages } from "#content/pages.ts";
 import { listedDemoPages } from "#demos/demos.ts";
+import { seedSections } from "#server/content-items/site/seed-sections.ts";
 import { sampleContent } from "#server/content-items/site/site-samples.ts";
 import { moveContentVersion } from "#server/platform/content-version.ts";
 import { describeWithDatabase } from "#tests/support/databases.ts";
@@ -33,7 +34,10 @@ describeWithDatabase("what crawlers and feed readers get", (storage) => {
   };
 
   beforeAll(async () => {
-    site = await openTestSite(storage.settings, { environment: { SITE_URL: SITE } });
+    site = await openTestSite(storage.settings, {
+      environment: { SITE_URL: SITE },
+      answerPage: async () => new Response("", { status: 404 }),
+    });
     owner = await site.signedIn();
     post = (await (await owner("/api/admin/blog-posts", json("POST", POST))).json()) as typeof post;
   });
@@ -154,6 +158,34 @@ describeWithDatabase("what crawlers and feed readers get", (storage) => {
     const answer = await site.request("/manifest.webmanifest");
     expect(answer.headers.get("content-type")).toBe("application/manifest+json");
     expect(await answer.json()).toMatchObject({ name: homePage(sampleContent().profile).title, start_url: "/" });
+  });
+
+  test("what the owner hides leaves the sitemap and takes its feeds and documents along", async () => {
+    await seedSections(site.core.database, site.core.clock);
+    const address = "/api/admin/site/parts/site-parts";
+    const { revision, ...parts } = (await (await owner(address)).json()) as { revision: number };
+    const hide = (...pages: object[]) =>
+      owner(address, json("PUT", { ...sampleContent().parts, title: "Parts", revision, pages }));
+    const off = (path: string) => ({ address: path, state: "off", title: "", text: "" });
+
+    const refused = await hide(off("/demos/nothing"));
+    expect([refused.status, (await refused.json()).error.fields]).toEqual([
+      422,
+      { "pages.0.address": "There is no page at /demos/nothing" },
+    ]);
+    expect(parts).toMatchObject({ pages: [] });
+
+    const linked = { ...off("/demos/ecommerce"), state: "linked" };
+    expect((await hide(off("/blog"), off("/resume"), off("/demos/pipeline-cfd"), linked)).status).toBe(200);
+    const listed = await text("/sitemap.xml");
+    for (const gone of ["/blog", "/resume<", "/demos/pipeline-cfd", "/demos/ecommerce"])
+      expect(listed).not.toContain(`${SITE}${gone}`);
+    expect(listed).toContain(`${SITE}/demos/saas-dashboard`);
+    const documents = ["/feed.xml", "/resume.pdf", "/resume.json", "/social/blog.png"];
+    const statuses = await Promise.all(documents.map(async (path) => (await site.request(path)).status));
+    expect(statuses).toEqual([404, 404, 404, 404]);
+    expect((await site.request("/social/demos/ecommerce.png")).status).toBe(200);
+    expect(await (await owner("/api/admin/pages?q=cfd")).json()).toEqual([{ name: "/demos/pipeline-cfd" }]);
   });
 });
 

@@ -1,18 +1,34 @@
 import { type PageFacts, sitePages } from "#content/pages.ts";
 import { addressOf, hasOwnPage, labelOf } from "#content-types/content-type.ts";
 import { contentTypes, type RegisteredType } from "#content-types/content-types.ts";
+import { isOff, isPublic, pageEntry } from "#content-types/site/parts.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
 import { tagHref } from "#contract/tag-slug.ts";
-import { demoPages, listedDemoPages } from "#demos/demos.ts";
+import { demoPages, demos, listedDemoPages } from "#demos/demos.ts";
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 
 /** An entry of the sitemap. Only pages from the database know when they changed. */
 export type ListedPage = { path: string; changedAt?: number };
 
-/** The types whose items search engines list, because each has a page. */
-export const listedTypes = contentTypes.filter(hasOwnPage);
+export const typesWithPages = contentTypes.filter(hasOwnPage);
 
-export const fixedPages = (site: SiteContent): readonly ListedPage[] => [...sitePages(site), ...listedDemoPages];
+/** The types whose items search engines list, because each has a page. */
+export const listedTypes = ({ parts }: SiteContent) =>
+  typesWithPages.filter((type) => isPublic(parts, addressOf(type, "item")));
+
+export const fixedPages = (site: SiteContent): readonly ListedPage[] =>
+  [...sitePages(site), ...listedDemoPages].filter(({ path }) => isPublic(site.parts, path));
+
+/** The addresses that the owner can hide, besides those of items. */
+export const fixedAddresses = (site: SiteContent): string[] =>
+  [...sitePages(site).map(({ path }) => path), ...demos.map(({ address }) => `/demos/${address}`)].filter(
+    (path) => path !== "/",
+  );
+
+/** Whether there can be a page at the address. */
+export const isAddress = (site: SiteContent, address: string) =>
+  fixedAddresses(site).includes(address) ||
+  typesWithPages.some((type) => addressOf(type, address.split("/").at(-1) ?? "") === address);
 
 /** Oldest first: a newly published item never moves the others from one sitemap to the next. */
 export async function listItems(
@@ -32,9 +48,16 @@ export async function listTags(
   return (await content.tags.listPublished(rows)).map((slug) => ({ path: tagHref(slug) }));
 }
 
+/** The page that a file for visitors belongs to, if it is off with the page. */
+export function pageOfDocument(path: string): string | undefined {
+  if (path.startsWith("/resume.")) return "/resume";
+  if (path.startsWith("/proposals/")) return "/consulting-services";
+  return contentTypes.find(({ feed }) => feed && path.startsWith(`${feed.path}.`))?.feed?.homePage;
+}
+
 /** Whether it is the page of an item, whose social card bears its title. */
 export const isItem = ({ path }: PageFacts) =>
-  listedTypes.some((type) => path.startsWith(addressOf(type, "")) && path !== addressOf(type, ""));
+  typesWithPages.some((type) => path.startsWith(addressOf(type, "")) && path !== addressOf(type, ""));
 
 async function findTagPage({ tags }: ContentItemsService, slug: string): Promise<PageFacts> {
   const { name, total } = await tags.findPublished(slug);
@@ -46,17 +69,24 @@ async function findTagPage({ tags }: ContentItemsService, slug: string): Promise
   };
 }
 
+/** A demo may have another title and text on this site. */
+function withOwnersTitle({ parts }: SiteContent, page: PageFacts): PageFacts {
+  const { title, text } = pageEntry(parts, page.path) ?? { title: "", text: "" };
+  return { ...page, title: title || page.title, description: text || page.description };
+}
+
 /** Finds any public page by its path. */
 export async function findPublicPage(
   site: SiteContent,
   content: ContentItemsService,
   path: string,
 ): Promise<PageFacts | undefined> {
+  if (isOff(site.parts, path)) return undefined;
   const fixed = [...sitePages(site), ...demoPages].find((page) => page.path === path);
-  if (fixed) return fixed;
+  if (fixed) return withOwnersTitle(site, fixed);
   const [, slug] = /\/([\w-]{1,100})$/.exec(path) ?? [];
   if (slug && tagHref(slug) === path) return findTagPage(content, slug);
-  const type = slug && listedTypes.find((listed) => addressOf(listed, slug) === path);
+  const type = slug && typesWithPages.find((listed) => addressOf(listed, slug) === path);
   if (!type) return undefined;
   const { title, description } = await content.findPublished(type.name, slug);
   return { path, label: type.pageLabel ?? labelOf(type), title, description };

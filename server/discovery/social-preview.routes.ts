@@ -7,7 +7,7 @@ import type { ApiEnvironment } from "#server/http/environment.ts";
 import { requireOwner } from "#server/http/owner.ts";
 import { readQuery } from "#server/http/validate.ts";
 import { notFound } from "#server/platform/errors.ts";
-import { listedTypes } from "./public-pages.ts";
+import { typesWithPages } from "./public-pages.ts";
 import { socialImage } from "./social-image.ts";
 
 const query = z.strictObject({
@@ -21,7 +21,7 @@ export function socialPreviewRoutes({ siteContent }: Core) {
   return new Hono<ApiEnvironment>().get("/admin/social-image", async (context) => {
     requireOwner(context);
     const { type: name, title, description } = readQuery(context, query);
-    const type = listedTypes.find((listed) => listed.adminPath === name);
+    const type = typesWithPages.find((listed) => listed.adminPath === name);
     if (!type) throw notFound();
     const { profile } = await siteContent.current();
     const page = { path: "", label: type.pageLabel ?? labelOf(type), title, description };

@@ -1,9 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
-import { barEntries } from "#content/navigation.ts";
+import { barLinks } from "#content/navigation.ts";
 import { expectAwake } from "#tests/support/page/islands.ts";
 import { extendPage, jumpTo } from "#tests/support/page/scrolling.ts";
 
-const SECTIONS = barEntries.filter((entry) => "section" in entry && entry.section !== "home");
+const SECTIONS = barLinks.flatMap(({ label, href }) =>
+  href.startsWith("/#") && href !== "/#home" ? [{ label, section: href.slice(2) }] : [],
+);
 
 const currentEntry = (page: Page) => page.getByRole("navigation", { name: "Main" }).locator("[aria-current]");
 

@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
-import { barEntries } from "#content/navigation.ts";
+import { barLinks } from "#content/navigation.ts";
 import { projectsOf } from "#tests/support/page/listed.ts";
 
 test("the home page's sections follow the bar's order", async ({ page }) => {
   await page.goto("/");
-  const ids = barEntries.flatMap((entry) => ("section" in entry ? [entry.section] : []));
+  const ids = barLinks.flatMap(({ href }) => (href.startsWith("/#") ? [href.slice(2)] : []));
   const onPage = await page.locator("section[id]").evaluateAll((sections) => sections.map(({ id }) => id));
   expect(onPage.filter((id) => ids.some((known) => known === id))).toEqual(ids);
 });

@@ -1,11 +1,13 @@
 import { expect, type Page, test } from "@playwright/test";
-import { barEntries } from "#content/navigation.ts";
+import { barLinks } from "#content/navigation.ts";
 import { profile } from "#content/profile.ts";
 import { expectAwake } from "#tests/support/page/islands.ts";
 import { expectSectionAt, extendPage, jumpTo, scrollPosition } from "#tests/support/page/scrolling.ts";
 
 const LABELS = ["Home", "About", "Projects", "Skills", "AI Playground", "Services", "Blog", "Contact"];
-const SECTIONS = barEntries.filter((entry) => "section" in entry);
+const SECTIONS = barLinks.flatMap(({ label, href }) =>
+  href.startsWith("/#") ? [{ label, section: href.slice(2) }] : [],
+);
 
 const mainNavigation = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const barEntry = (page: Page, label: string) => mainNavigation(page).getByRole("link", { name: label, exact: true });

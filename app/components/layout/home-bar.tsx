@@ -8,40 +8,43 @@ import { BarFrame } from "./bar-frame.tsx";
 import { Brand } from "./brand.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
-/** An entry links to a section of the home page or to another page. */
-export type BarEntry = { label: string; section: string } | { label: string; href: string };
+/** To a section of the home page (/#about), to another page or to another site. */
+type BarLink = { label: string; href: string };
 
-type HomeBarProps = { brand: string; entries: readonly BarEntry[] };
+type HomeBarProps = { brand: string; links: readonly BarLink[] };
+
+const sectionOf = ({ href }: BarLink) => /^\/?#(.+)$/.exec(href)?.[1];
 
 /** The home page's top bar. The mobile menu is a native popover, so it opens before any script has loaded. */
-export function HomeBar({ brand, entries }: HomeBarProps) {
+export function HomeBar({ brand, links }: HomeBarProps) {
   const menu = useRef<HTMLDivElement>(null);
   const [menuOpen, setMenuOpen] = useState(false);
   // The menu may have been opened before this island was hydrated.
   useEffect(() => setMenuOpen(menu.current?.matches(":popover-open") ?? false), []);
-  const ids = entries.flatMap((entry) => ("section" in entry ? [entry.section] : []));
+  const ids = links.flatMap((link) => sectionOf(link) ?? []);
   const active = useScrollValue(() => activeSection(ids), "home");
 
-  function go(event: MouseEvent<HTMLAnchorElement>, entry: BarEntry) {
+  function go(event: MouseEvent<HTMLAnchorElement>, section: string | undefined) {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if ("href" in entry || opensElsewhere) return;
+    if (section === undefined || opensElsewhere) return;
     event.preventDefault();
     menu.current?.hidePopover();
-    if (scrollToSection(entry.section)) history.replaceState(history.state, "", `#${entry.section}`);
+    if (scrollToSection(section)) history.replaceState(history.state, "", `#${section}`);
   }
 
-  const links = (look: (isActive: boolean) => string) =>
-    entries.map((entry) => {
-      const isActive = "section" in entry && entry.section === active;
+  const items = (look: (isActive: boolean) => string) =>
+    links.map((link) => {
+      const section = sectionOf(link);
+      const isActive = section !== undefined && section === active;
       return (
-        <li key={entry.label}>
+        <li key={link.label}>
           <a
-            href={"section" in entry ? `#${entry.section}` : entry.href}
+            href={section === undefined ? link.href : `#${section}`}
             aria-current={isActive ? "location" : undefined}
-            onClick={(event) => go(event, entry)}
+            onClick={(event) => go(event, section)}
             className={look(isActive)}
           >
-            {entry.label}
+            {link.label}
           </a>
         </li>
       );
@@ -52,7 +55,7 @@ export function HomeBar({ brand, entries }: HomeBarProps) {
       <Brand name={brand} />
       <div className="flex shrink-0 items-center gap-2 lg:gap-5">
         <nav aria-label="Main" className="hidden lg:block">
-          <ul className="flex items-center gap-1">{links(barLink)}</ul>
+          <ul className="flex items-center gap-1">{items(barLink)}</ul>
         </nav>
         <ThemeToggle />
         <button
@@ -74,7 +77,7 @@ export function HomeBar({ brand, entries }: HomeBarProps) {
         className="fixed inset-x-0 top-16 m-0 w-full max-w-none border-b border-line bg-background text-ink shadow-soft transition-[opacity,transform] duration-200 ease-out starting:-translate-y-2 starting:opacity-0 lg:hidden"
       >
         <nav aria-label="Menu" className="page-measure py-3">
-          <ul className="grid">{links(menuLink)}</ul>
+          <ul className="grid">{items(menuLink)}</ul>
         </nav>
       </div>
     </BarFrame>

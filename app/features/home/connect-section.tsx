@@ -6,11 +6,17 @@ import { Card, CardBody } from "#app/components/ui/card.tsx";
 
 type Platform = { platform: string; kind: keyof typeof icons; url: string; stats: string; description: string };
 
-type ConnectSectionProps = { title: string; platforms: readonly Platform[]; email: string; bookingUrl: string };
+type ConnectSectionProps = {
+  title: string;
+  platforms: readonly Platform[];
+  email: string;
+  bookingUrl: string;
+  hasForm: boolean;
+};
 
 const icons = { "code-hosting": Code, "professional-network": Users, microblog: Rss, video: Video };
 
-export function ConnectSection({ title, platforms, email, bookingUrl }: ConnectSectionProps) {
+export function ConnectSection({ title, platforms, email, bookingUrl, hasForm }: ConnectSectionProps) {
   return (
     <Section id="connect" label="Connect" title={title}>
       {platforms.length > 0 && (
@@ -50,12 +56,14 @@ export function ConnectSection({ title, platforms, email, bookingUrl }: ConnectS
             </ButtonLink>
           </li>
         )}
-        <li>
-          <ButtonLink href="#contact" variant="secondary">
-            <MessageCircle className="size-4" />
-            Live chat
-          </ButtonLink>
-        </li>
+        {hasForm && (
+          <li>
+            <ButtonLink href="#contact" variant="secondary">
+              <MessageCircle className="size-4" />
+              Live chat
+            </ButtonLink>
+          </li>
+        )}
       </ul>
     </Section>
   );

@@ -8,10 +8,11 @@ type HeroSectionProps = {
   pitch: string;
   cvUrl: string;
   stack: readonly string[];
+  hasPlayground: boolean;
   figure: ReactNode;
 };
 
-export function HeroSection({ name, title, pitch, cvUrl, stack, figure }: HeroSectionProps) {
+export function HeroSection({ name, title, pitch, cvUrl, stack, hasPlayground, figure }: HeroSectionProps) {
   return (
     <section id="home" aria-labelledby="home-title" className="figure-grid border-b border-line outline-none">
       <div className="page-measure grid grid-cols-1 items-center gap-12 pt-28 pb-14 lg:grid-cols-[1.05fr_1fr] lg:pt-36 lg:pb-16">
@@ -22,10 +23,12 @@ export function HeroSection({ name, title, pitch, cvUrl, stack, figure }: HeroSe
           </h1>
           <p className="max-w-xl text-lg text-muted">{pitch}</p>
           <div className="flex flex-wrap gap-3">
-            <ButtonLink href="/playground">
-              Explore AI Playground
-              <ArrowRight className="size-4" />
-            </ButtonLink>
+            {hasPlayground && (
+              <ButtonLink href="/playground">
+                Explore AI Playground
+                <ArrowRight className="size-4" />
+              </ButtonLink>
+            )}
             <ButtonLink href={cvUrl} variant="secondary" newTab>
               Download CV
             </ButtonLink>

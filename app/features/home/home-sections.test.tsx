@@ -28,6 +28,7 @@ test("fields that are left empty leave no empty marks on the home page's cards",
         title="Services"
         services={[{ ...ITEM, features: [], technologies: [], featured: false }]}
         projectTypes={[]}
+        hasPortfolio={false}
         offer={{
           email: "alex@site.example",
           bookingUrl: "https://book.example",

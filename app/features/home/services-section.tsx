@@ -25,9 +25,10 @@ type ServicesSectionProps = {
   services: readonly ServiceCard[];
   offer: ContactOffer;
   projectTypes: readonly string[];
+  hasPortfolio: boolean;
 };
 
-export function ServicesSection({ title, services, offer, projectTypes }: ServicesSectionProps) {
+export function ServicesSection({ title, services, offer, projectTypes, hasPortfolio }: ServicesSectionProps) {
   return (
     <Section id="consulting-services" label="Services" title={title}>
       <ul className="grid gap-5 md:grid-cols-2">
@@ -86,9 +87,11 @@ export function ServicesSection({ title, services, offer, projectTypes }: Servic
         <ButtonLink href="/consulting-services" variant="secondary">
           View Detailed Services
         </ButtonLink>
-        <ButtonLink href="#projects" variant="secondary">
-          View Portfolio
-        </ButtonLink>
+        {hasPortfolio && (
+          <ButtonLink href="#projects" variant="secondary">
+            View Portfolio
+          </ButtonLink>
+        )}
         {offer.bookingUrl && (
           <ButtonLink href={offer.bookingUrl} variant="ghost" newTab>
             {offer.bookingLabel}

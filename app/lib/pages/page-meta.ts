@@ -3,7 +3,12 @@ import type { SiteContent } from "#content-types/site/site-sections.ts";
 import type { StructuredData } from "./structured-data.ts";
 
 /** Loaded by the root for every page: the site's origin, for absolute URLs, and its owner. */
-export type SiteFacts = { site: string; profile: SiteContent["profile"] };
+export type SiteFacts = {
+  site: string;
+  profile: SiteContent["profile"];
+  /** What the owner said about this page. */
+  entry?: SiteContent["parts"]["pages"][number] | undefined;
+};
 
 export type PageFacts = { path: string; title: string; description: string };
 
@@ -32,6 +37,7 @@ export function pageMeta([root]: Matches, page: PageFacts, extras: PageExtras = 
   return [
     { title: path === "/" ? page.title : `${page.title} · ${owner}` },
     { name: "description", content: description },
+    ...(root.loaderData?.entry?.state === "linked" ? [{ name: "robots", content: "noindex" }] : []),
     { tagName: "link", rel: "canonical", href: address },
     { property: "og:site_name", content: owner },
     { property: "og:type", content: type },

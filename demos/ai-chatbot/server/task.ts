@@ -23,6 +23,7 @@ export function openSupportTask({ openMeaning }: TaskParts): AiTask<SupportReque
   const open = once(async () => createSupportIndex(await openMeaning()));
   return {
     address: "support",
+    demo: "ai-chatbot",
     read: (context) => readJson(context, supportRequest),
     needs: readyWith(openMeaning, open),
     embedded: async ({ message }, ask) => ({ reply: await findReply(await open(), message, ask) }),

@@ -35,6 +35,7 @@ export function openChatTask(parts: TaskParts): AiTask<Conversation, Omit<ChatAn
 
   return {
     address: "chat",
+    demo: "chatbot",
     read: async (context) => readConversation(await readJson(context, chatRequest), context.req.query("personality")),
     needs: readyWith(openMeaning, async () => (await open()).prepare()),
     async embedded(conversation, ask) {

@@ -33,6 +33,7 @@ export function openCodeTask(parts: TaskParts, load = loadEngine): AiTask<Assist
   const open = once(() => load(parts));
   return {
     address: "assist-code",
+    demo: "code-assistant",
     read: (context) => readJson(context, assistCodeRequest),
     needs: open,
     async embedded(request, ask) {

@@ -21,6 +21,7 @@ const PROMPT = `You describe a picture. ${JSON_ONLY} {"description": string, "ob
 export function openPictureTask(): AiTask<AnalyzeImageRequest, Omit<AnalyzeImageAnswer, "engine">> {
   return {
     address: "analyze-image",
+    demo: "image-analysis",
     read: (context) => readJson(context, analyzeImageRequest),
     // A data URL is ASCII, so each character is a byte; the other fields may be as large as any JSON body.
     bodyLimit: bodyLimit({

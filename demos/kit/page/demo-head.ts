@@ -1,11 +1,21 @@
-import { type Matches, pageMeta } from "#app/lib/pages/page-meta.ts";
+import { useRouteLoaderData } from "react-router";
+import { type Matches, pageMeta, type SiteFacts } from "#app/lib/pages/page-meta.ts";
 import { type Demo, demoPage } from "../demo.ts";
 
 /** The head of a demo's page. */
 export const demoMeta =
   (demo: Demo) =>
   ({ matches }: { matches: Matches }) =>
-    pageMeta(matches, demoPage(demo));
+    pageMeta(matches, demoPage(withOwnersTexts(demo, matches[0].loaderData?.entry)));
 
-/** What it is, and what a client gains from it. */
-export const leadOf = ({ text, gain }: Demo) => `${text} ${gain}`;
+/** A demo as the owner calls it on this site. */
+function withOwnersTexts(demo: Demo, entry: SiteFacts["entry"]): Demo {
+  if (!entry?.title && !entry?.text) return demo;
+  return { ...demo, title: entry.title || demo.title, ...(entry.text && { text: entry.text, gain: "" }) };
+}
+
+/** Its title, and below it what it is and what a client gains from it. */
+export function useDemoHeading(demo: Demo) {
+  const { title, text, gain } = withOwnersTexts(demo, useRouteLoaderData<SiteFacts>("root")?.entry);
+  return { title, lead: `${text} ${gain}`.trim() };
+}

@@ -31,6 +31,7 @@ export function openSentimentTask(parts: TaskParts, load = loadEngine): AiTask<S
   const open = once(() => load(parts));
   return {
     address: "sentiment",
+    demo: "sentiment-analysis",
     read: (context) => readJson(context, sentimentRequest),
     needs: open,
     embedded: async ({ text }, ask) => (await open()).analyze(text.trim(), ask),

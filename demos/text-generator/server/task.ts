@@ -24,6 +24,7 @@ export function openWriterTask(
     // Only a model that the owner has chosen: the one that comes with the site writes stories, and gets facts wrong.
     complete: parts.core.settings.textModel ? writer.complete : undefined,
     address: "generate-text",
+    demo: "text-generator",
     read: (context) => readJson(context, generateTextRequest),
     needs: () => writer.readiness(),
     async embedded(request, ask) {

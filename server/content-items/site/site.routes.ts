@@ -1,13 +1,14 @@
 import { Hono } from "hono";
-import { type SiteContent, sectionOf, siteSections } from "#content-types/site/site-sections.ts";
+import { type SectionKey, type SiteContent, sectionOf, siteSections } from "#content-types/site/site-sections.ts";
 import { type SectionEntry, WHOLE_SITE } from "#contract/site.ts";
 import type { Core } from "#server/core.ts";
+import { fixedAddresses, isAddress } from "#server/discovery/public-pages.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { requireOwner } from "#server/http/owner.ts";
 import type { MediaService } from "#server/media/media.service.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { ContentItemsService } from "../content-items.service.ts";
-import { editingRoutes } from "../editing.routes.ts";
+import { type Check, editingRoutes } from "../editing.routes.ts";
 import type { MakeItYoursService } from "../make-it-yours/make-it-yours.service.ts";
 import { pictureMistakes } from "./picture-sizes.ts";
 import { isSample } from "./site-samples.ts";
@@ -16,7 +17,10 @@ type Parts = { contentItems: ContentItemsService; media: MediaService; makeItYou
 
 /** The owner's facts and texts: each section has the editing routes of an item, and can't be created or removed. */
 export function siteRoutes({ siteContent }: Core, { contentItems: content, media, makeItYours }: Parts) {
-  const check = (fields: Record<string, unknown>) => pictureMistakes(fields, media);
+  const checks: Partial<Record<SectionKey, Check>> = {
+    pictures: (fields) => pictureMistakes(fields, media),
+    parts: async (fields) => addressMistakes(fields as SiteContent["parts"], await siteContent.current()),
+  };
   const routes = new Hono<ApiEnvironment>();
   routes.get("/admin/site", async (context) => {
     requireOwner(context);
@@ -33,6 +37,12 @@ export function siteRoutes({ siteContent }: Core, { contentItems: content, media
     });
     return context.json(await Promise.all(entries));
   });
+  routes.get("/admin/pages", async (context) => {
+    requireOwner(context);
+    const typed = (context.req.query("q") ?? "").toLowerCase();
+    const found = fixedAddresses(await siteContent.current()).filter((address) => address.includes(typed));
+    return context.json(found.map((name) => ({ name })));
+  });
   // The site as it will be with the changes of this section.
   routes.get("/admin/site-preview/:key{[a-z-]{1,32}}", async (context) => {
     requireOwner(context);
@@ -47,8 +57,14 @@ export function siteRoutes({ siteContent }: Core, { contentItems: content, media
     return context.json({ address: section.address, content: preview });
   });
   for (const { name, key, title, apiPath } of siteSections) {
+    const check = checks[key];
     const pinned = { title, slug: key, description: "", content: "", featured: false };
-    routes.route(`/admin/${apiPath}`, editingRoutes(content, name, { pinned, ...(key === "pictures" && { check }) }));
+    routes.route(`/admin/${apiPath}`, editingRoutes(content, name, { pinned, ...(check && { check }) }));
   }
   return routes;
+}
+
+function addressMistakes({ pages }: SiteContent["parts"], site: SiteContent): Record<string, string> {
+  const wrong = pages.findIndex(({ address }) => !isAddress(site, address));
+  return wrong < 0 ? {} : { [`pages.${wrong}.address`]: `There is no page at ${pages[wrong]?.address}` };
 }

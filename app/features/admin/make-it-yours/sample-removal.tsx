@@ -10,9 +10,12 @@ import { MAKE_IT_YOURS, type useMakeItYours } from "./use-make-it-yours.ts";
 type SampleRemovalProps = Pick<ReturnType<typeof useMakeItYours>, "act" | "busy"> &
   Pick<MakeItYoursAnswer, "samples" | "removedAt">;
 
+/** The playground's tools are of use to any owner, so they stay unless they are chosen. */
+const TOOLS: readonly string[] = ["playground-item"];
+
 /** Removes the samples in one step, and brings them back. */
 export function SampleRemoval({ act, busy, samples, removedAt }: SampleRemovalProps) {
-  const [kept, setKept] = useState<readonly string[]>([]);
+  const [kept, setKept] = useState<readonly string[]>(TOOLS);
   const [isAsking, setIsAsking] = useState(false);
   const chosen = samples.filter(({ type }) => !kept.includes(type));
   const count = chosen.reduce((sum, each) => sum + each.count, 0);
@@ -34,6 +37,13 @@ export function SampleRemoval({ act, busy, samples, removedAt }: SampleRemovalPr
               />
             ))}
           </fieldset>
+          <p className="text-sm text-muted">
+            The playground’s tools stay unless you choose them. Which tools and demos visitors find is set under{" "}
+            <a href="/admin/site/parts" className="underline underline-offset-2 hover:text-ink">
+              Pages and demos
+            </a>
+            .
+          </p>
           <Button
             variant="secondary"
             size="sm"

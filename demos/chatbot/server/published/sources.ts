@@ -1,4 +1,6 @@
+import { addressOf } from "#content-types/content-type.ts";
 import { type ContentTypeName, contentType, contentTypes } from "#content-types/content-types.ts";
+import { isPublic } from "#content-types/site/parts.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 import type { Cursor } from "#server/http/paging.ts";
@@ -32,12 +34,16 @@ const MAX_REMEMBERED = 100;
 
 export function createSources({ content, readSite, facts, version }: SourceParts): PublishedSources {
   const demos = demoSources();
-  const pageTexts = async () => textsOfPages(await readSite(), facts);
+  async function pageTexts() {
+    const site = await readSite();
+    return textsOfPages(site, facts).filter(({ href }) => isPublic(site.parts, href));
+  }
   return {
     async *all() {
       yield { id: PAGES, texts: await pageTexts() };
-      yield* demos;
-      for (const type of TYPES) {
+      const { parts } = await readSite();
+      yield* demos.filter(({ id }) => isPublic(parts, id));
+      for (const type of TYPES.filter((each) => isPublic(parts, addressOf(each, "item")))) {
         let cursor: Cursor | undefined;
         do {
           const { rows, next } = await content.listPublished(type.name, { limit: PAGE_SIZE, cursor });
@@ -50,11 +56,13 @@ export function createSources({ content, readSite, facts, version }: SourceParts
     one: rememberTexts(version, async (id) => {
       if (id === PAGES) return pageTexts();
       const demo = demos.find((source) => source.id === id);
-      if (demo) return demo.texts;
+      const { parts } = await readSite();
+      if (demo) return isPublic(parts, id) ? demo.texts : [];
       const [name = "", itemId = ""] = id.split(" ");
       const type = contentType(name as ContentTypeName);
       const item = await content.find(type.name, itemId).catch(() => undefined);
-      return item?.state === "published" ? textsOfItem(type, item) : [];
+      const isShown = item?.state === "published" && isPublic(parts, addressOf(type, item.slug));
+      return isShown ? textsOfItem(type, item) : [];
     }),
   };
 }

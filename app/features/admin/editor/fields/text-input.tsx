@@ -2,6 +2,7 @@ import { useId } from "react";
 import { Field } from "#app/components/ui/field.tsx";
 import { Input, Textarea } from "#app/components/ui/input.tsx";
 import type { TextField, TextFormat } from "#content-types/fields.ts";
+import { Suggestions } from "./suggestions.tsx";
 
 type TextInputProps = {
   field: TextField;
@@ -18,6 +19,8 @@ const INPUT_TYPES: Partial<Record<TextFormat, string>> = {
   "web-address": "url",
   phone: "tel",
 };
+
+const NONE: readonly string[] = [];
 
 /** The count of characters left appears from here on. */
 const NEARLY_FULL = 0.8;
@@ -54,9 +57,10 @@ export function TextInput({ field, value, error, required = false, onChange }: T
               placeholder={field.placeholder}
               inputMode={field.kind === "link" ? "url" : undefined}
               autoComplete="off"
-              list={field.suggestions && listId}
+              list={(field.suggestions || field.suggestedBy) && listId}
               onChange={(event) => onChange(event.target.value)}
             />
+            {field.suggestedBy && <Suggestions id={listId} path={field.suggestedBy} typed={value} except={NONE} />}
             {field.suggestions && (
               <datalist id={listId}>
                 {field.suggestions.map((suggestion) => (
