@@ -61,14 +61,17 @@ export function loader({ context, request }: Route.LoaderArgs): SiteFacts & Shel
     entry: pageEntry(content.parts, new URL(request.url).pathname),
     hasFeeds: isPublic(content.parts, "/blog"),
     profile: content.profile,
-    accent: content.look.accent,
+    look: { accent: content.look.accent, ownAccent: content.look.ownAccent },
+    mark: content.pictures.icon,
     links: shownLinks(content),
     previewOf,
   };
 }
 
 type ShellFacts = {
-  accent: SiteContent["look"]["accent"];
+  look: Parameters<typeof accentStyle>[0];
+  /** The owner's icon, in place of the drawn logo; empty if there is none. */
+  mark: string;
   links: SiteContent["navigation"];
   hasFeeds: boolean;
   /** Where the shown changes are edited, if visitors don't see them yet. */
@@ -105,7 +108,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const facts = useRouteLoaderData<typeof loader>("root");
   const whole = hydratesWhole(matches);
-  const accent = accentStyle(facts?.accent ?? "blue");
+  const accent = facts ? accentStyle(facts.look) : "";
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -173,6 +176,7 @@ type ShellProps = { whole: boolean; facts: (SiteFacts & ShellFacts) | undefined;
 function Shell({ whole, facts, children }: ShellProps) {
   const isHome = useLocation().pathname === "/";
   const brand = facts?.profile.name ?? "";
+  const mark = facts?.mark ?? "";
   const { bar, resources, legal } = facts?.links ?? NO_LINKS;
   return (
     <>
@@ -184,9 +188,9 @@ function Shell({ whole, facts, children }: ShellProps) {
       </a>
       {/* Only the server renders pages with islands, so this is left out of the browser's bundle. */}
       {import.meta.env.SSR && isHome ? (
-        <Island name="home-bar" wake="presence" component={HomeBar} props={{ brand, links: bar }} />
+        <Island name="home-bar" wake="presence" component={HomeBar} props={{ brand, mark, links: bar }} />
       ) : (
-        <Island name="page-bar" wake="presence" component={PageBar} props={{ brand }} />
+        <Island name="page-bar" wake="presence" component={PageBar} props={{ brand, mark }} />
       )}
       <Island name="scroll-aids" wake="presence" component={ScrollAids} props={{}} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
@@ -194,6 +198,7 @@ function Shell({ whole, facts, children }: ShellProps) {
       </main>
       <SiteFooter
         name={brand}
+        mark={mark}
         title={facts?.profile.jobTitle ?? ""}
         isSample={facts !== undefined && isSamplePerson(facts.profile)}
         resources={resources}

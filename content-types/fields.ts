@@ -6,7 +6,7 @@ import { MAX_FILE_SIZE } from "#contract/limits.ts";
 type Common = { name: string; label: string; help?: string };
 
 /** What a text must look like, unless it is empty. */
-export type TextFormat = "email" | "web-address" | "link-target" | "day" | "month" | "phone" | "slug";
+export type TextFormat = "email" | "web-address" | "link-target" | "day" | "month" | "phone" | "slug" | "color";
 
 /** A single line, a few lines, or an address on this site or elsewhere. */
 export type TextField = Common & {
@@ -31,7 +31,7 @@ export type PercentField = Common & { kind: "percent"; initial: number };
 
 export type SelectField = Common & {
   kind: "select";
-  options: readonly { value: string; label: string }[];
+  options: readonly { value: string; label: string; color?: string }[];
   initial: string;
 };
 

@@ -29,6 +29,7 @@ const FORMATS: Record<TextFormat, { pattern: RegExp; message: string }> = {
   day: { pattern: z.regexes.date, message: "Please enter a day, such as 2026-11-15" },
   month: { pattern: /^(19|20)\d\d-(0[1-9]|1[0-2])$/, message: "Please enter a year and a month, such as 2026-02" },
   phone: { pattern: /^\+\d[\d ]{6,18}\d$/, message: "Please enter an international number, such as +1 202 555 0142" },
+  color: { pattern: /^#[0-9a-f]{6}$/i, message: "Please enter a color, such as #7a3e9d" },
   slug: { pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/, message: "Please use lowercase letters, digits and single hyphens" },
 };
 

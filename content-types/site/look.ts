@@ -1,3 +1,4 @@
+import { textField } from "../fields.ts";
 import { defineSection } from "./site-section.ts";
 
 type Shades = { accent: string; text: string };
@@ -16,13 +17,75 @@ export const ACCENTS = {
 
 export type Accent = keyof typeof ACCENTS;
 
-const declarations = ({ accent, text }: Shades) => `--accent:${accent};--accent-text:${text}`;
+/** The background of each theme (app/styles/tokens.css) that is hardest to read on, and where a color moves to be readable. */
+const GROUNDS = {
+  light: { ground: "#f3f1ea", toward: 0 },
+  dark: { ground: "#11161e", toward: 255 },
+} as const;
+
+/** What the owner chose: one of the accents, or a color of their own. */
+type Choice = { accent: Accent; ownAccent: string };
+
+/** The shades of the accent in both themes. A color of the owner's own is darkened or lightened until it is readable. */
+export function shadesOf({ accent, ownAccent }: Choice): { light: Shades; dark: Shades } {
+  if (!ownAccent) return ACCENTS[accent];
+  const shades = (theme: keyof typeof GROUNDS) => ({
+    accent: readable(ownAccent, 3, GROUNDS[theme]),
+    text: readable(ownAccent, 4.5, GROUNDS[theme]),
+  });
+  return { light: shades("light"), dark: shades("dark") };
+}
+
+const channels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+
+function readable(color: string, least: number, { ground, toward }: { ground: string; toward: number }): string {
+  for (let share = 0; share < 1; share += 0.02) {
+    const mixed = channels(color).map((value) => Math.round(value + (toward - value) * share));
+    const shade = `#${mixed.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
+    if (contrast(shade, ground) >= least) return shade;
+  }
+  return toward === 0 ? "#000000" : "#ffffff";
+}
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(color).map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** As WCAG defines it. */
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** The colors of the categories, which charts draw other series in. */
+const CATEGORY_ACCENTS = { "ai-ml": "violet", data: "green", engineering: "orange" } as const;
+
+/** In degrees around the color wheel. */
+function hue(color: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(color);
+  return (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI;
+}
+
+/** Charts draw the accent next to the categories' colors, so the one that looks like the accent gives way to blue. */
+function chartDeclarations(accent: string, theme: "light" | "dark"): string {
+  const looksAlike = (other: string) => Math.abs(((hue(accent) - hue(other) + 540) % 360) - 180) < 25;
+  return Object.entries(CATEGORY_ACCENTS)
+    .filter(([, name]) => looksAlike(ACCENTS[name].light.accent))
+    .map(([category]) => `;--chart-${category}:${ACCENTS.blue[theme].accent}`)
+    .join("");
+}
 
 /** The tokens of an accent, for after the style sheet; empty for blue, which the style sheet has. Paper keeps its ink. */
-export function accentStyle(accent: Accent): string {
-  if (accent === "blue") return "";
-  const { light, dark } = ACCENTS[accent];
-  return `@media screen{:root{${declarations(light)}}.dark{${declarations(dark)}}}`;
+export function accentStyle(choice: Choice): string {
+  if (choice.accent === "blue" && !choice.ownAccent) return "";
+  const { light, dark } = shadesOf(choice);
+  const declarations = (theme: "light" | "dark", { accent, text }: Shades) =>
+    `--accent:${accent};--accent-text:${text}${chartDeclarations(light.accent, theme)}`;
+  return `@media screen{:root{${declarations("light", light)}}.dark{${declarations("dark", dark)}}}`;
 }
 
 export const lookSection = defineSection({
@@ -35,16 +98,22 @@ export const lookSection = defineSection({
       kind: "select",
       name: "accent",
       label: "Accent color",
-      help: "Links, focus and marks. Every choice is readable in both themes.",
+      help: "Links, focus, marks, charts, social cards, the resume and emails. Every choice is readable in both themes.",
       options: [
-        { value: "blue", label: "Blue" },
-        { value: "violet", label: "Violet" },
-        { value: "green", label: "Green" },
-        { value: "orange", label: "Orange" },
-        { value: "rose", label: "Rose" },
+        { value: "blue", label: "Blue", color: ACCENTS.blue.light.accent },
+        { value: "violet", label: "Violet", color: ACCENTS.violet.light.accent },
+        { value: "green", label: "Green", color: ACCENTS.green.light.accent },
+        { value: "orange", label: "Orange", color: ACCENTS.orange.light.accent },
+        { value: "rose", label: "Rose", color: ACCENTS.rose.light.accent },
       ],
       initial: "blue",
     },
+    textField("ownAccent", "Color of your own", {
+      format: "color",
+      limit: 7,
+      placeholder: "#7a3e9d",
+      help: "In place of the accent above. Where it would be hard to read, the nearest readable shade is used.",
+    }),
     {
       kind: "select",
       name: "heroFigure",

@@ -22,7 +22,7 @@ export const picturesSection = defineSection({
       kind: "picture",
       name: "icon",
       label: "Site icon",
-      help: `On tabs, bookmarks and home screens. Square, at least 512 pixels. ${FORMATS}`,
+      help: `In the top bar and the footer, on tabs, bookmarks and home screens. Square, at least 512 pixels. ${FORMATS}`,
     },
     {
       kind: "picture",

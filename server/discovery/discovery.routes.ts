@@ -11,7 +11,7 @@ import { ICON_PATHS, iconAt } from "./icons.ts";
 import { webManifest } from "./manifest.ts";
 import { findPublicPage, isItem } from "./public-pages.ts";
 import { sitemap, sitemapPart } from "./sitemap.ts";
-import { socialImage, socialPicture } from "./social-image.ts";
+import { cardOwner, socialImage, socialPicture } from "./social-image.ts";
 
 const XML = "application/xml; charset=utf-8";
 
@@ -75,11 +75,11 @@ export function discoveryRoutes(
       if (!page) throw notFound();
       // Other sites embed it.
       const headers = { "cross-origin-resource-policy": "cross-origin" };
-      const { pictures, profile } = facts;
+      const { pictures } = facts;
       const isOwn = pictures.socialPicture !== "" && !isItem(page);
       const body = isOwn
         ? await socialPicture(await media.readAt(pictures.socialPicture))
-        : await socialImage(page, { name: profile.name, title: profile.jobTitle });
+        : await socialImage(page, cardOwner(facts));
       return { type: "image/png", body, headers };
     }),
   );

@@ -1,4 +1,6 @@
 import type { PageFacts } from "#content/pages.ts";
+import { shadesOf } from "#content-types/site/look.ts";
+import type { SiteContent } from "#content-types/site/site-sections.ts";
 import { loadFace, textPath, widthOf, wrapText } from "./glyph-text.ts";
 import { socialFlow } from "./social-flow.ts";
 
@@ -15,11 +17,19 @@ const COLORS = {
   muted: "#5b6472",
   line: "#e3dfd4",
   flow: "#d3cfc3",
-  accent: "#0b5fff",
 };
 
+type CardOwner = { name: string; title: string; accent: string };
+
+/** Whose card it is, in their color. */
+export const cardOwner = ({ profile, look }: Pick<SiteContent, "profile" | "look">): CardOwner => ({
+  name: profile.name,
+  title: profile.jobTitle,
+  accent: shadesOf(look).light.accent,
+});
+
 /** The social image of a page: its title, next to the flow of the home page's figure. */
-export async function socialImage(page: PageFacts, owner: { name: string; title: string }): Promise<Buffer> {
+export async function socialImage(page: PageFacts, owner: CardOwner): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
   return sharp(Buffer.from(await socialSvg(page, owner)))
     .png({ palette: true })
@@ -32,7 +42,7 @@ export async function socialPicture(picture: Buffer): Promise<Buffer> {
   return sharp(picture).resize({ width: WIDTH, height: HEIGHT, fit: "cover" }).png({ palette: true }).toBuffer();
 }
 
-async function socialSvg(page: PageFacts, owner: { name: string; title: string }): Promise<string> {
+async function socialSvg(page: PageFacts, owner: CardOwner): Promise<string> {
   const [regular, medium, semibold] = await Promise.all([loadFace(400), loadFace(500), loadFace(600)]);
   const { settable } = regular.geist;
   const heading = { face: semibold, size: page.title.length > 60 ? 58 : 68, tracking: -0.035 };
@@ -47,8 +57,8 @@ async function socialSvg(page: PageFacts, owner: { name: string; title: string }
   const footer = HEIGHT - 62;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
 <rect width="${WIDTH}" height="${HEIGHT}" fill="${COLORS.paper}"/>
-${flow()}
-<g fill="${COLORS.accent}">${textPath(settable(page.label).toUpperCase(), label, MARGIN, 106)}</g>
+${flow(owner.accent)}
+<g fill="${owner.accent}">${textPath(settable(page.label).toUpperCase(), label, MARGIN, 106)}</g>
 <g fill="${COLORS.ink}">${titleLines.map((line, index) => textPath(line, heading, MARGIN, firstLine + index * lineHeight)).join("")}</g>
 <g fill="${COLORS.muted}">${bodyLines.map((line, index) => textPath(line, body, MARGIN, afterTitle + index * 40)).join("")}</g>
 <path d="M${MARGIN} ${footer - 52}H${WIDTH - MARGIN}" stroke="${COLORS.line}" stroke-width="2"/>
@@ -61,13 +71,13 @@ ${flow()}
 const FLOW = { left: 770, full: 900, top: 26, bottom: 486 };
 
 /** The still of the home page's figure, a state that the site's flow solver has computed. */
-function flow(): string {
+function flow(accent: string): string {
   const { height, cylinder, lines } = socialFlow;
   const scale = (FLOW.bottom - FLOW.top) / height;
   return `<linearGradient id="fade" gradientUnits="userSpaceOnUse" x1="0" x2="${(FLOW.full - FLOW.left) / scale}">
 <stop stop-color="${COLORS.paper}"/><stop offset="1" stop-color="${COLORS.flow}"/></linearGradient>
 <g transform="translate(${FLOW.left} ${FLOW.top}) scale(${scale})" fill="none">
 <path d="${lines.join("")}" stroke="url(#fade)" stroke-width="${2 / scale}"/>
-<circle cx="${cylinder.x}" cy="${cylinder.y}" r="${cylinder.radius}" fill="${COLORS.paper}" stroke="${COLORS.accent}" stroke-width="${3 / scale}"/>
+<circle cx="${cylinder.x}" cy="${cylinder.y}" r="${cylinder.radius}" fill="${COLORS.paper}" stroke="${accent}" stroke-width="${3 / scale}"/>
 </g>`;
 }

@@ -8,7 +8,7 @@ import { requireOwner } from "#server/http/owner.ts";
 import { readQuery } from "#server/http/validate.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { typesWithPages } from "./public-pages.ts";
-import { socialImage } from "./social-image.ts";
+import { cardOwner, socialImage } from "./social-image.ts";
 
 const query = z.strictObject({
   type: z.string(),
@@ -23,9 +23,8 @@ export function socialPreviewRoutes({ siteContent }: Core) {
     const { type: name, title, description } = readQuery(context, query);
     const type = typesWithPages.find((listed) => listed.adminPath === name);
     if (!type) throw notFound();
-    const { profile } = await siteContent.current();
     const page = { path: "", label: type.pageLabel ?? labelOf(type), title, description };
-    const image = await socialImage(page, { name: profile.name, title: profile.jobTitle });
+    const image = await socialImage(page, cardOwner(await siteContent.current()));
     return context.body(new Uint8Array(image), 200, { "content-type": "image/png" });
   });
 }

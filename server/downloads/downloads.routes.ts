@@ -28,8 +28,8 @@ export function downloadRoutes({ settings, siteContent }: Core, content: Content
     cached(context, async () => {
       // Imported on demand, since the PDF library's fonts and tables take memory that an idle server doesn't need.
       const { resumePdf } = await import("./resume-pdf.ts");
-      const { profile, resume } = await siteContent.current();
-      return pdf(await resumePdf({ profile, resume, site }), `${slugFrom(profile.name)}-resume.pdf`);
+      const { profile, resume, look } = await siteContent.current();
+      return pdf(await resumePdf({ profile, resume, look, site }), `${slugFrom(profile.name)}-resume.pdf`);
     }),
   );
 

@@ -5,7 +5,7 @@ import { sampleContent } from "#server/content-items/site/site-samples.ts";
 import { readPdf } from "#tests/support/documents/pdf.ts";
 import { resumePdf } from "./resume-pdf.ts";
 
-const { profile, resume } = sampleContent();
+const { profile, resume, look } = sampleContent();
 const site = "https://alex.example";
 
 /** A resume of the maximum length the schema allows, in words of normal length. */
@@ -52,7 +52,7 @@ const fullest: typeof resume = {
 };
 
 test("has the content of the page as selectable text on two pages", async () => {
-  const { text, pageCount, outside, smallestSize } = await readPdf(await resumePdf({ profile, resume, site }));
+  const { text, pageCount, outside, smallestSize } = await readPdf(await resumePdf({ profile, resume, look, site }));
 
   expect(pageCount).toBe(2);
   expect(outside).toEqual([]);
@@ -82,7 +82,7 @@ test("has the content of the page as selectable text on two pages", async () => 
 });
 
 test("has links and metadata", async () => {
-  const { links, info, tags } = await readPdf(await resumePdf({ profile, resume, site }));
+  const { links, info, tags } = await readPdf(await resumePdf({ profile, resume, look, site }));
 
   expect(links).toEqual([
     `mailto:${profile.email}`,
@@ -97,14 +97,17 @@ test("has links and metadata", async () => {
 });
 
 test("is identical every time it is generated", async () => {
-  const [first, second] = [await resumePdf({ profile, resume, site }), await resumePdf({ profile, resume, site })];
+  const [first, second] = [
+    await resumePdf({ profile, resume, look, site }),
+    await resumePdf({ profile, resume, look, site }),
+  ];
   expect(first.equals(second)).toBe(true);
 });
 
 test("still has two readable pages at the maximum length", async () => {
   expect(schemaOf("site-resume").safeParse(fullest).error).toBeUndefined();
 
-  const { pageCount, outside, smallestSize } = await readPdf(await resumePdf({ profile, resume: fullest, site }));
+  const { pageCount, outside, smallestSize } = await readPdf(await resumePdf({ profile, resume: fullest, look, site }));
 
   expect(pageCount).toBe(2);
   expect(outside).toEqual([]);
@@ -123,7 +126,7 @@ test("gets more pages rather than tiny text with twelve of everything", async ()
   };
   expect(schemaOf("site-resume").safeParse(long).error).toBeUndefined();
 
-  const { pageCount, outside, smallestSize } = await readPdf(await resumePdf({ profile, resume: long, site }));
+  const { pageCount, outside, smallestSize } = await readPdf(await resumePdf({ profile, resume: long, look, site }));
 
   expect(pageCount).toBeGreaterThan(2);
   expect(outside).toEqual([]);

@@ -1,16 +1,16 @@
 import { formatMonth, formatPeriod } from "#content/resume-dates.ts";
+import { shadesOf } from "#content-types/site/look.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
 import { COLUMN, Paper } from "./pdf/paper.ts";
-import { ACCENT, BODY, HEADING, LEAD, QUIET, SMALL, STRONG, type TextStyle, TITLE } from "./pdf/styles.ts";
+import { BODY, HEADING, LEAD, QUIET, SMALL, STRONG, type TextStyle, TITLE } from "./pdf/styles.ts";
 import { enumerate, readable } from "./pdf/wording.ts";
 
-type ResumeSource = { profile: SiteContent["profile"]; resume: SiteContent["resume"]; site: string };
+type ResumeSource = Pick<SiteContent, "profile" | "resume" | "look"> & { site: string };
 
 const MAX_PAGES = 2;
 const SHRINK = 0.95;
 /** Smaller text would be hard to read. */
 const SMALLEST_SCALE = 0.6;
-const DASH = { of: () => "—", color: ACCENT };
 
 const DATES_WIDTH = 110;
 const DATES = { x: COLUMN.x + COLUMN.width - DATES_WIDTH, width: DATES_WIDTH };
@@ -34,7 +34,9 @@ export async function resumePdf(source: ResumeSource): Promise<Buffer> {
   return paper.finish();
 }
 
-function setResume({ profile, resume, site }: ResumeSource, scale: number): Paper {
+function setResume({ profile, resume, look, site }: ResumeSource, scale: number): Paper {
+  const accent = shadesOf(look).light.text;
+  const dash = { of: () => "—", color: accent };
   const paper = new Paper({
     title: `${profile.name}: Resume`,
     author: profile.name,
@@ -44,7 +46,7 @@ function setResume({ profile, resume, site }: ResumeSource, scale: number): Pape
     scale,
   });
 
-  paper.title("Resume", ACCENT, profile.name, TITLE);
+  paper.title("Resume", accent, profile.name, TITLE);
   paper.space(3);
   paper.text(profile.jobTitle, LEAD);
   paper.space(12);
@@ -78,7 +80,7 @@ function setResume({ profile, resume, site }: ResumeSource, scale: number): Pape
         entryHead(paper, { text: title, style: HEADING, tag: "H3" }, formatPeriod(period), JOB_HEAD);
         paper.text([employer, location].filter(Boolean).join(" · "), QUIET);
         paper.space(3);
-        paper.list(highlights, BODY, DASH);
+        paper.list(highlights, BODY, dash);
       }),
     );
 

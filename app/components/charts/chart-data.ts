@@ -1,6 +1,9 @@
 /** Design tokens that a line can be drawn in. */
 type ChartColor = "accent" | "engineering" | "data" | "ai-ml" | "ink" | "muted";
 
+/** A category's color gives way where it looks like the owner's accent (content-types/site/look.ts). */
+export const chartColor = (color: ChartColor) => `var(--chart-${color}, var(--${color}))`;
+
 export type ChartAxis = {
   label: string;
   /** Omit for dimensionless values. */

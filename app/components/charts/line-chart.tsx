@@ -1,5 +1,13 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import { axisTitle, type ChartAxis, type ChartData, describe, formatOn, tableColumns } from "./chart-data.ts";
+import {
+  axisTitle,
+  type ChartAxis,
+  type ChartData,
+  chartColor,
+  describe,
+  formatOn,
+  tableColumns,
+} from "./chart-data.ts";
 import { ChartTable } from "./chart-table.tsx";
 import type { Plot } from "./plot.ts";
 import { StillChart } from "./still-chart.tsx";
@@ -72,7 +80,7 @@ export function LineChart({ title, x, y, data, height = 220 }: LineChartProps) {
             <svg aria-hidden="true" viewBox="0 0 16 4" className="h-1 w-4">
               <path
                 d="M0 2H16"
-                stroke={`var(--${color})`}
+                stroke={chartColor(color)}
                 strokeWidth={shape === "bars" ? 4 : 2.5}
                 strokeDasharray={isDashed ? "5 3" : undefined}
               />
@@ -86,7 +94,7 @@ export function LineChart({ title, x, y, data, height = 220 }: LineChartProps) {
         {data.bands?.map(({ label, color, low, high }) => (
           <li key={label} className="flex items-center gap-1.5">
             <svg aria-hidden="true" viewBox="0 0 16 8" className="h-2 w-4">
-              <path d="M0 4H16" stroke={`var(--${color})`} strokeWidth="8" strokeOpacity="0.25" />
+              <path d="M0 4H16" stroke={chartColor(color)} strokeWidth="8" strokeOpacity="0.25" />
             </svg>
             {label}{" "}
             <span className="text-ink">

@@ -41,9 +41,14 @@ export function createPlot({ place, x, y, data, onPoint }: PlotOptions): Plot {
   const tokens = new Map<string, string>();
   // Cached per theme: reading a computed style can force the browser to restyle the page.
   function token(name: string): string {
-    const known = tokens.get(name) ?? getComputedStyle(place).getPropertyValue(`--${name}`).trim();
-    tokens.set(name, known);
-    return known;
+    let value = tokens.get(name);
+    if (value === undefined) {
+      const style = getComputedStyle(place);
+      // As in chartColor.
+      value = (style.getPropertyValue(`--chart-${name}`) || style.getPropertyValue(`--${name}`)).trim();
+      tokens.set(name, value);
+    }
+    return value;
   }
   const font = `11px ${token("font-mono") || "monospace"}`;
   const drawn = drawnSeries(data);

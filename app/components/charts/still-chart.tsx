@@ -3,6 +3,7 @@ import {
   barSpacing,
   type ChartAxis,
   type ChartData,
+  chartColor,
   drawnSeries,
   formatOn,
   type Range,
@@ -38,14 +39,14 @@ export function StillChart({ x, y, data }: StillChartProps) {
           vectorEffect="non-scaling-stroke"
         />
         {data.bands?.map(({ label, color, low, high }) => (
-          <path key={label} d={bandOf(data.x, low, high, left, top)} fill={`var(--${color})`} fillOpacity="0.18" />
+          <path key={label} d={bandOf(data.x, low, high, left, top)} fill={chartColor(color)} fillOpacity="0.18" />
         ))}
         {drawnSeries(data).map(({ label, color, shape, isDashed, values }) => (
           <path
             key={label}
             d={shape === "bars" ? barsOf(data.x, values, left, top) : pathOf(data.x, values, left, top, isLog, shape)}
-            fill={shape === "bars" ? `var(--${color})` : undefined}
-            stroke={shape === "bars" ? undefined : `var(--${color})`}
+            fill={shape === "bars" ? chartColor(color) : undefined}
+            stroke={shape === "bars" ? undefined : chartColor(color)}
             strokeWidth="1.75"
             strokeDasharray={isDashed ? DASHES : undefined}
             vectorEffect="non-scaling-stroke"

@@ -11,12 +11,12 @@ import { ThemeToggle } from "./theme-toggle.tsx";
 /** To a section of the home page (/#about), to another page or to another site. */
 type BarLink = { label: string; href: string };
 
-type HomeBarProps = { brand: string; links: readonly BarLink[] };
+type HomeBarProps = { brand: string; mark: string; links: readonly BarLink[] };
 
 const sectionOf = ({ href }: BarLink) => /^\/?#(.+)$/.exec(href)?.[1];
 
 /** The home page's top bar. The mobile menu is a native popover, so it opens before any script has loaded. */
-export function HomeBar({ brand, links }: HomeBarProps) {
+export function HomeBar({ brand, mark, links }: HomeBarProps) {
   const menu = useRef<HTMLDivElement>(null);
   const [menuOpen, setMenuOpen] = useState(false);
   // The menu may have been opened before this island was hydrated.
@@ -52,7 +52,7 @@ export function HomeBar({ brand, links }: HomeBarProps) {
 
   return (
     <BarFrame>
-      <Brand name={brand} />
+      <Brand name={brand} mark={mark} />
       <div className="flex shrink-0 items-center gap-2 lg:gap-5">
         <nav aria-label="Main" className="hidden lg:block">
           <ul className="flex items-center gap-1">{items(barLink)}</ul>

@@ -5,10 +5,10 @@ import { Brand } from "./brand.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
 /** The top bar of every page except the home page: the way back and the theme toggle. */
-export function PageBar({ brand }: { brand: string }) {
+export function PageBar({ brand, mark }: { brand: string; mark: string }) {
   return (
     <BarFrame>
-      <Brand name={brand} markOnlyOnPhones />
+      <Brand name={brand} mark={mark} markOnlyOnPhones />
       <div className="flex shrink-0 items-center gap-2">
         <ButtonLink href="/" variant="ghost" size="sm" className="min-h-10">
           <ArrowLeft className="size-4" />

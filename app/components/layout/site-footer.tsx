@@ -6,6 +6,7 @@ type FooterLink = { label: string; href: string };
 
 type SiteFooterProps = {
   name: string;
+  mark: string;
   title: string;
   /** Whether the owner is still the invented one. */
   isSample: boolean;
@@ -13,12 +14,12 @@ type SiteFooterProps = {
   legal: readonly FooterLink[];
 };
 
-export function SiteFooter({ name, title, isSample, resources, legal }: SiteFooterProps) {
+export function SiteFooter({ name, mark, title, isSample, resources, legal }: SiteFooterProps) {
   return (
     <footer className="no-print mt-auto border-t border-line">
       <div className="page-measure flex flex-col gap-10 py-12 sm:flex-row sm:items-start sm:justify-between">
         <div className="grid gap-2">
-          <Brand name={name} />
+          <Brand name={name} mark={mark} />
           <p className="text-sm text-muted">{title}</p>
           {isSample && (
             <p className="text-sm text-muted">A sample site: {name}, the clients and their figures are invented.</p>

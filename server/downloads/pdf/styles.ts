@@ -15,7 +15,6 @@ export const HUES: Record<(typeof CATEGORIES)[number], string> = {
   development: "#0a56e6",
   data: "#08755a",
 };
-export const ACCENT = HUES.development;
 
 export const TITLE: TextStyle = { size: 30, weight: 600, color: INK, leading: 1.1, tracking: -0.035 };
 export const LEAD: TextStyle = { size: 11.5, weight: 400, color: MUTED, leading: 1.45 };

@@ -49,7 +49,11 @@ export function OverviewPage() {
               unit="page views and visitors per day"
               series={[
                 { name: "Page views", color: "var(--accent)", values: days.map(({ views }) => views) },
-                { name: "Visitors", color: "var(--data)", values: days.map(({ visitors }) => visitors) },
+                {
+                  name: "Visitors",
+                  color: "var(--chart-data, var(--data))",
+                  values: days.map(({ visitors }) => visitors),
+                },
               ]}
               days={days.map(({ day }) => day)}
             />

@@ -16,10 +16,10 @@ async function pagesOf(file: Uint8Array) {
   return Promise.all(numbers.map(async (number) => pageOf(await pdf.getPage(number))));
 }
 
-const { profile, resume } = sampleContent();
+const { profile, resume, look } = sampleContent();
 let own: Uint8Array;
 beforeAll(async () => {
-  own = await resumePdf({ profile, resume, site: "https://alex.example" });
+  own = await resumePdf({ profile, resume, look, site: "https://alex.example" });
 });
 
 it("reads this site's own resume, whose headings stand in the margin", async () => {

@@ -8,6 +8,7 @@ import { LinesField } from "./lines-field.tsx";
 import { type GroupFields, ObjectInput, ObjectsInput } from "./objects-field.tsx";
 import { PercentInput } from "./percent-input.tsx";
 import { PictureInput } from "./picture-field.tsx";
+import { SwatchField } from "./swatch-field.tsx";
 import { TextInput } from "./text-input.tsx";
 
 type FieldListProps = {
@@ -47,6 +48,8 @@ function OneField({ field, values, errors, onChange }: Omit<FieldListProps, "fie
     case "percent":
       return <PercentInput field={field} value={value as number} error={error} onChange={set} />;
     case "select":
+      if (field.options.some(({ color }) => color))
+        return <SwatchField field={field} value={value as string} error={error} onChange={set} />;
       return (
         <Field label={field.label} error={error} {...(field.help && { hint: field.help })}>
           {(control) => (

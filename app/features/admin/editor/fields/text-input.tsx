@@ -60,6 +60,15 @@ export function TextInput({ field, value, error, required = false, onChange }: T
               list={(field.suggestions || field.suggestedBy) && listId}
               onChange={(event) => onChange(event.target.value)}
             />
+            {field.format === "color" && (
+              <input
+                type="color"
+                aria-label={`Pick: ${field.label}`}
+                value={/^#[0-9a-f]{6}$/i.test(value) ? value : "#888888"}
+                onChange={(event) => onChange(event.target.value)}
+                className="mt-2 h-11 w-20 cursor-pointer rounded-control border border-field-line bg-background p-1"
+              />
+            )}
             {field.suggestedBy && <Suggestions id={listId} path={field.suggestedBy} typed={value} except={NONE} />}
             {field.suggestions && (
               <datalist id={listId}>
