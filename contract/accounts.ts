@@ -1,5 +1,6 @@
 import "#contract/no-eval.ts";
 import * as z from "zod/mini";
+import { passkeyUse } from "#contract/passkeys.ts";
 
 /** Accepted on the machine that runs the site until there is an owner account; the login page shows them. */
 export const DEMO_CREDENTIALS = { username: "admin", password: "admin123" } as const;
@@ -23,14 +24,15 @@ const TOO_LONG = "This is too long.";
 
 const typed = (missing: string) => z.string(missing).check(z.minLength(1, missing), z.maxLength(TYPED_MAX, TOO_LONG));
 const code = typed("Please enter the code.");
-const currentPassword = typed("Please enter your current password.");
+/** The server says which of these it needs. */
+const maybeTyped = z.optional(z.string().check(z.maxLength(TYPED_MAX, TOO_LONG)));
 
 export const signInRequest = z.object({
   // Phone keyboards like to add a space.
   username: z.string(NO_USERNAME).check(z.trim(), z.minLength(1, NO_USERNAME), z.maxLength(TYPED_MAX, TOO_LONG)),
   password: typed("Please enter your password."),
   /** From the authenticator app, or a recovery code. */
-  code: z.optional(z.string().check(z.maxLength(TYPED_MAX, TOO_LONG))),
+  code: maybeTyped,
 });
 export type SignInRequest = z.infer<typeof signInRequest>;
 
@@ -58,8 +60,18 @@ export const openSession = z.object({
 });
 export type OpenSession = z.infer<typeof openSession>;
 
+/** Confirms a sensitive change: with a passkey, or with the password and, where two-step sign-in is on, a code. */
+export const confirmation = z.object({
+  password: maybeTyped,
+  /** From the authenticator app, or a recovery code. */
+  code: maybeTyped,
+  passkey: z.optional(passkeyUse),
+});
+export type Confirmation = z.infer<typeof confirmation>;
+
 export const passwordChange = z.object({
-  currentPassword,
+  currentPassword: maybeTyped,
+  passkey: z.optional(passkeyUse),
   newPassword: z.string("Please enter a new password.").check(
     z.maxLength(TYPED_MAX, `Please use at most ${PASSWORD_LENGTH.max} characters.`),
     z.refine(
@@ -77,8 +89,6 @@ export type PasswordChange = z.infer<typeof passwordChange>;
 export const totpState = z.object({ enabled: z.boolean(), recoveryCodesLeft: z.number() });
 export type TotpState = z.infer<typeof totpState>;
 
-export const totpStart = z.object({ password: currentPassword });
-
 /** The secret to type in, and the same as a URI for a QR code. */
 export const totpSecret = z.object({ secret: z.string(), uri: z.string() });
 export type TotpSecret = z.infer<typeof totpSecret>;
@@ -87,5 +97,3 @@ export const totpConfirmation = z.object({ code });
 
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).check(z.length(RECOVERY_CODE_COUNT)) });
 export type RecoveryCodes = z.infer<typeof recoveryCodes>;
-
-export const totpRemoval = z.object({ password: currentPassword, code });

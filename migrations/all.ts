@@ -21,6 +21,7 @@ import { tags } from "./0020-tags.ts";
 import { previewLinks } from "./0021-preview-links.ts";
 import { itemOrder } from "./0023-item-order.ts";
 import { mediaLibrary } from "./0024-media-library.ts";
+import { passkeys } from "./0025-passkeys.ts";
 
 /** Every migration, in order. A released migration is never edited: a change is a new migration. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   "0021-preview-links": previewLinks,
   "0023-item-order": itemOrder,
   "0024-media-library": mediaLibrary,
+  "0025-passkeys": passkeys,
 };

@@ -1,13 +1,13 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import * as z from "zod";
 import {
+  confirmation,
   passwordChange,
   type SignInAnswer,
   signInRequest,
   totpConfirmation,
-  totpRemoval,
-  totpStart,
 } from "#contract/accounts.ts";
+import { newPasskey, passkeyName, passkeyUse } from "#contract/passkeys.ts";
 import type { Core } from "#server/core.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { requireOwner } from "#server/http/owner.ts";
@@ -16,16 +16,20 @@ import { notFound } from "#server/platform/errors.ts";
 import type { AccountsService } from "./accounts.service.ts";
 import {
   clearSessionCookie,
+  passkeyRequest,
   readDeviceToken,
   readSessionToken,
+  setChallengeCookie,
   setDeviceCookie,
   setSessionCookie,
 } from "./session-cookie.ts";
+import type { Browser, SignedIn } from "./sign-in.service.ts";
 
 const noQuery = z.strictObject({});
 
 export function accountRoutes(_core: Core, accounts: AccountsService) {
   const routes = new Hono<ApiEnvironment>();
+  const { passkeys } = accounts;
 
   routes.get("/session", async (context) => {
     readQuery(context, noQuery);
@@ -34,17 +38,18 @@ export function accountRoutes(_core: Core, accounts: AccountsService) {
 
   routes.post("/session", async (context) => {
     const request = await readJson(context, signInRequest);
-    const { network, isLocalBrowser } = context.env.facts;
-    const { owner, token, maxAgeSeconds, device } = await accounts.signIn(request, {
-      network,
-      isLocalBrowser,
-      userAgent: context.req.header("user-agent") ?? "",
-      oldToken: readSessionToken(context),
-      deviceToken: readDeviceToken(context),
-    });
-    setSessionCookie(context, token, maxAgeSeconds);
-    if (device) setDeviceCookie(context, device);
-    return context.json({ owner } satisfies SignInAnswer);
+    return answerSignedIn(context, await accounts.signIn(request, browserOf(context)));
+  });
+
+  routes.post("/session/passkey-options", async (context) => {
+    const { options, token } = await passkeys.useOptions(passkeyRequest(context));
+    setChallengeCookie(context, token);
+    return context.json(options);
+  });
+
+  routes.post("/session/passkey", async (context) => {
+    const use = await readJson(context, passkeyUse);
+    return answerSignedIn(context, await passkeys.signIn(use, passkeyRequest(context), browserOf(context)));
   });
 
   routes.delete("/session", async (context) => {
@@ -68,8 +73,7 @@ export function accountRoutes(_core: Core, accounts: AccountsService) {
 
   routes.delete("/admin/sessions/:id", async (context) => {
     const owner = requireOwner(context);
-    const id = context.req.param("id");
-    if (!z.uuid().safeParse(id).success) throw notFound();
+    const id = idOf(context);
     await accounts.endSession(owner, id);
     if (id === owner.sessionId) clearSessionCookie(context);
     return context.body(null, 204);
@@ -78,7 +82,10 @@ export function accountRoutes(_core: Core, accounts: AccountsService) {
   routes.put("/admin/password", async (context) => {
     const owner = requireOwner(context);
     const change = await readJson(context, passwordChange);
-    const { token, maxAgeSeconds, device } = await accounts.changePassword(owner, change);
+    const { token, maxAgeSeconds, device } = await accounts.changePassword(owner, {
+      ...change,
+      request: passkeyRequest(context),
+    });
     setSessionCookie(context, token, maxAgeSeconds);
     setDeviceCookie(context, device);
     return context.body(null, 204);
@@ -92,8 +99,7 @@ export function accountRoutes(_core: Core, accounts: AccountsService) {
 
   routes.post("/admin/totp", async (context) => {
     const owner = requireOwner(context);
-    const { password } = await readJson(context, totpStart);
-    return context.json(await accounts.beginTotp(owner, password));
+    return context.json(await accounts.beginTotp(owner, await readProof(context)));
   });
 
   routes.post("/admin/totp/confirm", async (context) => {
@@ -104,10 +110,80 @@ export function accountRoutes(_core: Core, accounts: AccountsService) {
 
   routes.delete("/admin/totp", async (context) => {
     const owner = requireOwner(context);
-    const { password, code } = await readJson(context, totpRemoval);
-    await accounts.removeTotp(owner, password, code);
+    await accounts.removeTotp(owner, await readProof(context));
+    return context.body(null, 204);
+  });
+
+  routes.post("/admin/totp/recovery-codes", async (context) => {
+    const owner = requireOwner(context);
+    return context.json(await accounts.renewRecoveryCodes(owner, await readProof(context)));
+  });
+
+  routes.get("/admin/passkeys", async (context) => {
+    const owner = requireOwner(context);
+    readQuery(context, noQuery);
+    return context.json(await passkeys.list(owner));
+  });
+
+  routes.post("/admin/passkeys/use-options", async (context) => {
+    const { options, token } = await passkeys.useOptions(passkeyRequest(context), requireOwner(context));
+    setChallengeCookie(context, token);
+    return context.json(options);
+  });
+
+  routes.post("/admin/passkeys/new-options", async (context) => {
+    const owner = requireOwner(context);
+    const { options, token } = await passkeys.addOptions(owner, await readProof(context));
+    setChallengeCookie(context, token);
+    return context.json(options);
+  });
+
+  routes.post("/admin/passkeys", async (context) => {
+    const owner = requireOwner(context);
+    const added = await passkeys.add(owner, await readJson(context, newPasskey), passkeyRequest(context));
+    return context.json(added, 201);
+  });
+
+  routes.patch("/admin/passkeys/:id", async (context) => {
+    const owner = requireOwner(context);
+    const { name } = await readJson(context, passkeyName);
+    await passkeys.rename(owner, idOf(context), name);
+    return context.body(null, 204);
+  });
+
+  routes.delete("/admin/passkeys/:id", async (context) => {
+    const owner = requireOwner(context);
+    await passkeys.remove(owner, idOf(context), await readProof(context));
     return context.body(null, 204);
   });
 
   return routes;
+}
+
+function browserOf(context: Context<ApiEnvironment>): Browser {
+  const { network, isLocalBrowser } = context.env.facts;
+  return {
+    network,
+    isLocalBrowser,
+    userAgent: context.req.header("user-agent") ?? "",
+    oldToken: readSessionToken(context),
+    deviceToken: readDeviceToken(context),
+  };
+}
+
+function answerSignedIn(context: Context<ApiEnvironment>, { owner, token, maxAgeSeconds, device }: SignedIn) {
+  setSessionCookie(context, token, maxAgeSeconds);
+  if (device) setDeviceCookie(context, device);
+  return context.json({ owner } satisfies SignInAnswer);
+}
+
+const readProof = async (context: Context<ApiEnvironment>) => ({
+  ...(await readJson(context, confirmation)),
+  request: passkeyRequest(context),
+});
+
+function idOf(context: Context<ApiEnvironment>): string {
+  const id = context.req.param("id");
+  if (id === undefined || !z.uuid().safeParse(id).success) throw notFound();
+  return id;
 }

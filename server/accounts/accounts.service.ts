@@ -5,7 +5,10 @@ import type { Owner } from "#server/http/owner.ts";
 import type { RequestFacts } from "#server/http/request-facts.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import { isDemoOpenTo } from "./demo-owner.ts";
+import type { Proof } from "./own-account.ts";
 import { ownerUsername } from "./owner-account.service.ts";
+import { createPasskeysService } from "./passkeys/passkeys.service.ts";
+import type { PasskeyRequest } from "./passkeys/verify-passkey.ts";
 import { changePassword } from "./password.service.ts";
 import {
   endAllSessions,
@@ -16,7 +19,7 @@ import {
   signOut,
 } from "./sessions.service.ts";
 import { type Browser, signIn } from "./sign-in.service.ts";
-import { beginTotp, confirmTotp, readTotp, removeTotp } from "./two-factor.service.ts";
+import { beginTotp, confirmTotp, readTotp, removeTotp, renewRecoveryCodes } from "./two-factor.service.ts";
 
 export { hashToken } from "./session-token.ts";
 
@@ -40,11 +43,14 @@ export function createAccountsService(core: Core) {
     listSessions: (owner: Owner) => listSessions(core, owner),
     endSession: (owner: Owner, id: string) => endSession(core, owner, id),
     endAllSessions: (owner: Owner) => endAllSessions(core, owner),
-    changePassword: (owner: Owner, change: PasswordChange) => changePassword(core, owner, change),
+    changePassword: (owner: Owner, change: PasswordChange & { request: PasskeyRequest }) =>
+      changePassword(core, owner, change),
     readTotp: (owner: Owner) => readTotp(core, owner),
-    beginTotp: (owner: Owner, password: string) => beginTotp(core, owner, password),
+    beginTotp: (owner: Owner, proof: Proof) => beginTotp(core, owner, proof),
     confirmTotp: (owner: Owner, code: string) => confirmTotp(core, owner, code),
-    removeTotp: (owner: Owner, password: string, code: string) => removeTotp(core, owner, password, code),
+    renewRecoveryCodes: (owner: Owner, proof: Proof) => renewRecoveryCodes(core, owner, proof),
+    removeTotp: (owner: Owner, proof: Proof) => removeTotp(core, owner, proof),
+    passkeys: createPasskeysService(core),
     jobs: [deleteExpired] as readonly Job[],
   };
 }

@@ -114,7 +114,8 @@ describeWithDatabase("the admin command", (storage) => {
 
     expect(await run(["reset", OWNER.username], NEW_PASSWORD)).toEqual({
       code: 0,
-      message: "mara has a new password. Two-step sign-in is off and all sessions have ended.",
+      message:
+        "mara has a new password. Two-step sign-in is off, all passkeys are removed and all sessions have ended.",
     });
     expect((await browser.request("/api/admin/sessions")).status).toBe(401);
     expect(await statusOf(OWNER)).toBe(401);

@@ -19,7 +19,8 @@ import { readPassword } from "./read-password.ts";
 
 const USAGE = `Usage:
   npm run admin:create -- <username>   creates the owner account
-  npm run admin:reset -- <username>    sets a new password, turns off two-step sign-in and ends all sessions
+  npm run admin:reset -- <username>    sets a new password, turns off two-step sign-in, removes all passkeys
+                                       and ends all sessions
 The password is prompted for on a terminal, or read from standard input.
 ${DATABASE_OPTIONS}
   --new                with create: creates the database if there is none`;
@@ -49,7 +50,7 @@ async function reset(core: Core, username: string, input: Readable): Promise<str
   if (existing !== username) throw unknown;
   const password = await readValidPassword(username, input);
   if (!(await resetOwner(core, { username, password, by: BY }))) throw unknown;
-  return `${username} has a new password. Two-step sign-in is off and all sessions have ended.`;
+  return `${username} has a new password. Two-step sign-in is off, all passkeys are removed and all sessions have ended.`;
 }
 
 async function readValidPassword(username: string, input: Readable): Promise<string> {

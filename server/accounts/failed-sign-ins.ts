@@ -5,6 +5,7 @@ const SUMMARIES = {
   owner: "Failed sign-in with the owner's username",
   stranger: "Failed sign-in with an unknown username",
   code: "Failed sign-in with the correct password but a wrong code",
+  passkey: "Failed sign-in with a passkey",
 };
 
 /** Keeps one entry per hour with a count, so a flood of attempts doesn't flood the log. It never says who tried. */

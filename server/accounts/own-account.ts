@@ -1,10 +1,18 @@
+import type { Confirmation } from "#contract/accounts.ts";
+import type { PasskeyUse } from "#contract/passkeys.ts";
+import { recordActivity } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import type { Owner } from "#server/http/owner.ts";
 import { invalid } from "#server/http/validate.ts";
-import { AppError, unauthorized } from "#server/platform/errors.ts";
-import { type Account, findAccount } from "./accounts.store.ts";
+import { AppError, conflict, unauthorized } from "#server/platform/errors.ts";
+import type { Transaction } from "#server/platform/tables.ts";
+import { type Account, findAccount, lockAccount, updateAccount } from "./accounts.store.ts";
+import { markUsed } from "./passkeys/passkeys.store.ts";
+import { type PasskeyRequest, verifyPasskey, wrongPasskey } from "./passkeys/verify-passkey.ts";
 import { verifyPassword } from "./password-hash.ts";
 import { ATTEMPTS_WHEN_SIGNED_IN } from "./sign-in-limits.ts";
+import { openTotpSecret } from "./totp-secret.ts";
+import { acceptCode } from "./two-factor.ts";
 
 /** Returns the account behind a session, or throws a 403 for the demo, which has none. */
 export async function requireAccount({ database }: Core, owner: Owner): Promise<Account> {
@@ -20,14 +28,73 @@ export async function requireAccount({ database }: Core, owner: Owner): Promise<
   return account;
 }
 
-/** Sensitive changes ask for the password again, since a session may be left open or stolen. Attempts are limited. */
+/** What a sensitive change is confirmed with. */
+export type Proof = Confirmation & { request: PasskeyRequest };
+
+/**
+ * Sensitive changes ask again for what signing in takes, since a session may be left open or stolen: a passkey, or the
+ * password and, with two-step sign-in, a code. Attempts are limited.
+ */
+export async function confirmOwner(core: Core, owner: Owner, account: Account, proof: Proof): Promise<void> {
+  const { password = "", code = "", passkey, request } = proof;
+  if (passkey) return confirmPasskey(core, owner, account, { passkey, request });
+  await confirmPassword(core, account, password, "password");
+  if (!account.totp_enabled) return;
+  if (!code) throw invalid({ code: "Please enter the code." });
+  await core.database.db.transaction().execute(async (transaction) => {
+    const locked = await lockAccount(transaction, account);
+    const secret = locked && openTotpSecret(core, locked);
+    const used = locked && acceptCode({ account: locked, secret, code, now: core.clock.now() });
+    if (!used) throw wrongCode();
+    await updateAccount(transaction, account.id, used);
+  });
+}
+
+export async function confirmPasskey(
+  core: Core,
+  { sessionId }: Owner,
+  account: Account,
+  { passkey, request }: { passkey: PasskeyUse; request: PasskeyRequest },
+): Promise<void> {
+  await core.rateLimiter.take(ATTEMPTS_WHEN_SIGNED_IN, account.id);
+  const used = await verifyPasskey(core, passkey, request, { task: "confirm", sessionId });
+  if (used?.passkey.account_id !== account.id) throw wrongPasskey();
+  const { counter } = used;
+  const isStillValid = await core.database.db
+    .transaction()
+    .execute((transaction) => markUsed(transaction, used.passkey, { counter, last_used_at: core.clock.now() }));
+  if (!isStillValid) throw wrongPasskey();
+}
+
 export async function confirmPassword(core: Core, account: Account, password: string, field: string): Promise<void> {
+  if (!password) throw invalid({ [field]: "Please enter your current password." });
   await core.rateLimiter.take(ATTEMPTS_WHEN_SIGNED_IN, account.id);
   if (!(await verifyPassword(account.password_hash, password))) {
     throw invalid({ [field]: "This isn't your current password." });
   }
 }
 
+export const wrongCode = () => invalid({ code: "This code is wrong or has already been used." });
+
 export function resetPasswordAttempts(core: Core, account: Account): Promise<void> {
   return core.rateLimiter.reset(ATTEMPTS_WHEN_SIGNED_IN, account.id);
+}
+
+/** Changes the locked account and records the summary that `work` returns in the activity log. */
+export async function changeAccount(
+  { database, clock }: Core,
+  checked: Account,
+  work: (transaction: Transaction, locked: Account) => Promise<string>,
+): Promise<void> {
+  await database.db.transaction().execute(async (transaction) => {
+    const locked = await lockAccount(transaction, checked);
+    if (!locked) throw conflict("The password was just changed elsewhere.");
+    await recordActivity(transaction, clock, {
+      who: locked.username,
+      action: "changed",
+      subjectType: "account",
+      subjectId: locked.id,
+      summary: await work(transaction, locked),
+    });
+  });
 }

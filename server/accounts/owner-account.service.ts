@@ -10,6 +10,7 @@ import {
   updateAccount,
 } from "./accounts.store.ts";
 import { mailCredentialChange } from "./credential-mails.ts";
+import { deletePasskeys } from "./passkeys/passkeys.store.ts";
 import { passwordProblem } from "./password.service.ts";
 import { hashPassword } from "./password-hash.ts";
 import { deleteSessionsOf } from "./sessions.store.ts";
@@ -48,7 +49,7 @@ export async function createOwner(core: Core, { username, password, by }: NewOwn
   });
 }
 
-/** Lets a locked-out owner back in: new password, no second step, no sessions. Returns false for an unknown name. */
+/** Lets a locked-out owner back in: new password, no second step, no passkeys, no sessions. Returns false for an unknown name. */
 export async function resetOwner(core: Core, { username, password, by }: NewOwner): Promise<boolean> {
   const { database, clock, rateLimiter, passwordCost } = core;
   const password_hash = await hashPassword(password, passwordCost);
@@ -56,15 +57,16 @@ export async function resetOwner(core: Core, { username, password, by }: NewOwne
     const account = await findAccountByName(transaction, username);
     if (!account) return false;
     await updateAccount(transaction, account.id, { ...TOTP_OFF, password_hash, password_changed_at: clock.now() });
+    await deletePasskeys(transaction, account.id);
     await deleteSessionsOf(transaction, account.id);
     await recordActivity(transaction, clock, {
       who: by,
       action: "changed",
       subjectType: "account",
       subjectId: account.id,
-      summary: "Set a new password, turned off two-step sign-in and ended all sessions",
+      summary: "Set a new password, turned off two-step sign-in, removed all passkeys and ended all sessions",
     });
-    const what = "A new password was set and two-step sign-in was turned off";
+    const what = "A new password was set, two-step sign-in was turned off and all passkeys were removed";
     await mailCredentialChange(core, transaction, { username, what });
     return true;
   });

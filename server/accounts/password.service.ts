@@ -8,7 +8,8 @@ import { lockAccount, updateAccount } from "./accounts.store.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { mailCredentialChange } from "./credential-mails.ts";
 import { issueDeviceToken } from "./known-device.ts";
-import { confirmPassword, requireAccount, resetPasswordAttempts } from "./own-account.ts";
+import { confirmPasskey, confirmPassword, requireAccount, resetPasswordAttempts } from "./own-account.ts";
+import type { PasskeyRequest } from "./passkeys/verify-passkey.ts";
 import { hashPassword } from "./password-hash.ts";
 import { hashToken, newToken } from "./session-token.ts";
 import { deleteSessionsOf, replaceToken } from "./sessions.store.ts";
@@ -27,15 +28,16 @@ export async function passwordProblem(username: string, password: string): Promi
 }
 
 /** Ends every other session, to lock out anyone who knew the old password. This session gets a new token. */
-export async function changePassword(core: Core, owner: Owner, change: PasswordChange) {
-  const { currentPassword, newPassword } = change;
+export async function changePassword(core: Core, owner: Owner, change: PasswordChange & { request: PasskeyRequest }) {
+  const { currentPassword = "", newPassword, passkey, request } = change;
   const account = await requireAccount(core, owner);
   const problem =
     newPassword === currentPassword
       ? "must differ from the current one"
       : await passwordProblem(account.username, newPassword);
   if (problem) throw invalid({ newPassword: `The new password ${problem}.` });
-  await confirmPassword(core, account, currentPassword, "currentPassword");
+  if (passkey) await confirmPasskey(core, owner, account, { passkey, request });
+  else await confirmPassword(core, account, currentPassword, "currentPassword");
   const password_hash = await hashPassword(newPassword, core.passwordCost);
   const { database, clock } = core;
   const token = newToken();

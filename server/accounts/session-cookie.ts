@@ -2,11 +2,14 @@ import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import type { DeviceToken } from "./known-device.ts";
+import { CHALLENGE_LIFETIME_MS } from "./passkeys/challenge.ts";
+import type { PasskeyRequest } from "./passkeys/verify-passkey.ts";
 
 type ApiContext = Context<ApiEnvironment>;
 
 const SESSION = "session";
 const DEVICE = "device";
+const PASSKEY_CHALLENGE = "passkey-challenge";
 
 export function readSessionToken(context: ApiContext): string | undefined {
   return getCookie(context, nameFor(context, SESSION));
@@ -27,6 +30,18 @@ export function readDeviceToken(context: ApiContext): string | undefined {
 
 export function setDeviceCookie(context: ApiContext, { value, maxAgeSeconds }: DeviceToken) {
   setCookie(context, nameFor(context, DEVICE), value, { ...attributesFor(context), maxAge: maxAgeSeconds });
+}
+
+export function passkeyRequest(context: ApiContext): PasskeyRequest {
+  const { secure, host } = context.env.facts;
+  return { secure, host, challengeToken: getCookie(context, nameFor(context, PASSKEY_CHALLENGE)) };
+}
+
+export function setChallengeCookie(context: ApiContext, token: string) {
+  setCookie(context, nameFor(context, PASSKEY_CHALLENGE), token, {
+    ...attributesFor(context),
+    maxAge: CHALLENGE_LIFETIME_MS / 1000,
+  });
 }
 
 /** `__Host-` makes browsers require TLS, this exact host and path `/`; without TLS they would reject the cookie. */

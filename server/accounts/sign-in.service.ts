@@ -25,7 +25,7 @@ export type Browser = Pick<RequestFacts, "network" | "isLocalBrowser"> & {
   deviceToken: string | undefined;
 };
 
-type SignedIn = IssuedToken & { owner: { username: string; demo: boolean }; device?: DeviceToken };
+export type SignedIn = IssuedToken & { owner: { username: string; demo: boolean }; device?: DeviceToken };
 
 const wrongCredentials = () => new AppError(401, "wrong_credentials", "Invalid username or password.");
 const codeRequired = () => new AppError(401, "code_required", "Please enter the code from your authenticator app.");
@@ -96,7 +96,8 @@ async function signInOwner(core: Core, checked: Account, request: SignInRequest,
       }
     }
     if (newHash) await updateAccount(transaction, account.id, { password_hash: newHash });
-    const opened = await openSession(transaction, core, { accountId: account.id, username: account.username, browser });
+    const { id: accountId, username } = account;
+    const opened = await openSession(transaction, core, { accountId, username, browser, summary: "Signed in" });
     return { ...opened, device: issueDeviceToken(core, account) };
   });
 }
@@ -120,19 +121,22 @@ function signInOnFullDisk(core: Core, account: Account, request: SignInRequest, 
 }
 
 async function signInDemo(core: Core, browser: Browser) {
-  return core.database.db
-    .transaction()
-    .execute((transaction) =>
-      openSession(transaction, core, { accountId: null, username: DEMO_CREDENTIALS.username, browser }),
-    );
+  return core.database.db.transaction().execute((transaction) =>
+    openSession(transaction, core, {
+      accountId: null,
+      username: DEMO_CREDENTIALS.username,
+      browser,
+      summary: "Signed in to the demo",
+    }),
+  );
 }
 
-type SessionHolder = { accountId: string | null; username: string; browser: Browser };
+type SessionHolder = { accountId: string | null; username: string; browser: Browser; summary: string };
 
-async function openSession(
+export async function openSession(
   transaction: Transaction,
   { clock, settings }: Core,
-  { accountId, username, browser }: SessionHolder,
+  { accountId, username, browser, summary }: SessionHolder,
 ) {
   const { userAgent, oldToken } = browser;
   if (oldToken) await deleteSessionByToken(transaction, hashToken(oldToken));
@@ -143,7 +147,7 @@ async function openSession(
     action: "signed in",
     subjectType: "session",
     subjectId: session.id,
-    summary: demo ? "Signed in to the demo" : "Signed in",
+    summary,
   });
   const { token, maxAgeSeconds } = session;
   return { token, maxAgeSeconds, owner: { username, demo } };

@@ -1,29 +1,24 @@
 import type { RecoveryCodes, TotpSecret, TotpState } from "#contract/accounts.ts";
-import { recordActivity } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import type { Owner } from "#server/http/owner.ts";
-import { invalid } from "#server/http/validate.ts";
 import { conflict } from "#server/platform/errors.ts";
-import type { Transaction } from "#server/platform/tables.ts";
-import { type Account, findAccount, lockAccount, updateAccount } from "./accounts.store.ts";
+import { findAccount, updateAccount } from "./accounts.store.ts";
 import { mailCredentialChange } from "./credential-mails.ts";
-import { confirmPassword, requireAccount, resetPasswordAttempts } from "./own-account.ts";
+import {
+  changeAccount,
+  confirmOwner,
+  type Proof,
+  requireAccount,
+  resetPasswordAttempts,
+  wrongCode,
+} from "./own-account.ts";
 import { ATTEMPTS_WHEN_SIGNED_IN } from "./sign-in-limits.ts";
 import { openTotpSecret } from "./totp-secret.ts";
-import {
-  acceptCode,
-  hashRecoveryCode,
-  newRecoveryCodes,
-  newSecret,
-  recoveryHashesOf,
-  secretUri,
-  stepOf,
-} from "./two-factor.ts";
+import { hashRecoveryCode, newRecoveryCodes, newSecret, recoveryHashesOf, secretUri, stepOf } from "./two-factor.ts";
 
 /** The name an authenticator app shows when SITE_URL is not set. */
 const ISSUER = "Portfolio";
 
-const wrongCode = () => invalid({ code: "This code is wrong or has already been used." });
 const alreadyOn = () => conflict("Two-step sign-in is already on. Turn it off first to set it up again.");
 const notOn = () => conflict("Two-step sign-in is not on.");
 
@@ -34,11 +29,12 @@ export async function readTotp({ database }: Core, owner: Owner): Promise<TotpSt
 }
 
 /** Issues a secret that stays pending until its first code; until then, signing in doesn't ask for codes. */
-export async function beginTotp(core: Core, owner: Owner, password: string): Promise<TotpSecret> {
+export async function beginTotp(core: Core, owner: Owner, proof: Proof): Promise<TotpSecret> {
   const account = await requireAccount(core, owner);
-  await confirmPassword(core, account, password, "password");
+  if (account.totp_enabled) throw alreadyOn();
+  await confirmOwner(core, owner, account, proof);
   const secret = newSecret();
-  await change(core, account, async (transaction, locked) => {
+  await changeAccount(core, account, async (transaction, locked) => {
     if (locked.totp_enabled) throw alreadyOn();
     const totp_secret = core.vault.seal(secret, account.id);
     await updateAccount(transaction, account.id, { totp_secret, totp_last_step: null });
@@ -54,7 +50,7 @@ export async function confirmTotp(core: Core, owner: Owner, code: string): Promi
   const account = await requireAccount(core, owner);
   await core.rateLimiter.take(ATTEMPTS_WHEN_SIGNED_IN, account.id);
   const recoveryCodes = newRecoveryCodes();
-  await change(core, account, async (transaction, locked) => {
+  await changeAccount(core, account, async (transaction, locked) => {
     if (locked.totp_enabled) throw alreadyOn();
     const secret = openTotpSecret(core, locked);
     if (!secret) throw conflict("Set up a new secret first: none is waiting for a code.");
@@ -63,7 +59,7 @@ export async function confirmTotp(core: Core, owner: Owner, code: string): Promi
     await updateAccount(transaction, account.id, {
       totp_enabled: 1,
       totp_last_step: step,
-      recovery_code_hashes: JSON.stringify(recoveryCodes.map(hashRecoveryCode)),
+      recovery_code_hashes: hashesOf(recoveryCodes),
     });
     const what = "Two-step sign-in was turned on";
     await mailCredentialChange(core, transaction, { username: locked.username, what });
@@ -73,13 +69,27 @@ export async function confirmTotp(core: Core, owner: Owner, code: string): Promi
   return { recoveryCodes };
 }
 
-export async function removeTotp(core: Core, owner: Owner, password: string, code: string): Promise<void> {
+/** Invalidates the codes issued before. */
+export async function renewRecoveryCodes(core: Core, owner: Owner, proof: Proof): Promise<RecoveryCodes> {
   const account = await requireAccount(core, owner);
-  await confirmPassword(core, account, password, "password");
-  await change(core, account, async (transaction, locked) => {
+  await confirmOwner(core, owner, account, proof);
+  const recoveryCodes = newRecoveryCodes();
+  await changeAccount(core, account, async (transaction, locked) => {
     if (!locked.totp_enabled) throw notOn();
-    const secret = openTotpSecret(core, locked);
-    if (!acceptCode({ account: locked, secret, code, now: core.clock.now() })) throw wrongCode();
+    await updateAccount(transaction, account.id, { recovery_code_hashes: hashesOf(recoveryCodes) });
+    const what = "New recovery codes were created";
+    await mailCredentialChange(core, transaction, { username: locked.username, what });
+    return "Created new recovery codes";
+  });
+  await resetPasswordAttempts(core, account);
+  return { recoveryCodes };
+}
+
+export async function removeTotp(core: Core, owner: Owner, proof: Proof): Promise<void> {
+  const account = await requireAccount(core, owner);
+  await confirmOwner(core, owner, account, proof);
+  await changeAccount(core, account, async (transaction, locked) => {
+    if (!locked.totp_enabled) throw notOn();
     await updateAccount(transaction, account.id, TOTP_OFF);
     const what = "Two-step sign-in was turned off";
     await mailCredentialChange(core, transaction, { username: locked.username, what });
@@ -88,23 +98,6 @@ export async function removeTotp(core: Core, owner: Owner, password: string, cod
   await resetPasswordAttempts(core, account);
 }
 
-export const TOTP_OFF = { totp_secret: null, totp_enabled: 0, totp_last_step: null, recovery_code_hashes: "[]" };
+const hashesOf = (codes: readonly string[]) => JSON.stringify(codes.map(hashRecoveryCode));
 
-/** Changes the locked account and records the summary that `work` returns in the activity log. */
-async function change(
-  { database, clock }: Core,
-  checked: Account,
-  work: (transaction: Transaction, locked: Account) => Promise<string>,
-): Promise<void> {
-  await database.db.transaction().execute(async (transaction) => {
-    const locked = await lockAccount(transaction, checked);
-    if (!locked) throw conflict("The password was just changed elsewhere.");
-    await recordActivity(transaction, clock, {
-      who: locked.username,
-      action: "changed",
-      subjectType: "account",
-      subjectId: locked.id,
-      summary: await work(transaction, locked),
-    });
-  });
-}
+export const TOTP_OFF = { totp_secret: null, totp_enabled: 0, totp_last_step: null, recovery_code_hashes: "[]" };

@@ -12,6 +12,7 @@ const PLAN: { [Table in keyof Tables]: Move<Table> | "stays" } = {
   site_secrets: { key: ["name"], rowsAtOnce: 200 },
   accounts: { key: ["id"], rowsAtOnce: 200 },
   sessions: "stays",
+  passkeys: { key: ["id"], rowsAtOnce: 200 },
   content_items: { key: ["id"], rowsAtOnce: 50 },
   content_search: { key: ["item_id"], rowsAtOnce: 50 },
   content_revisions: { key: ["item_id", "revision"], rowsAtOnce: 50 },

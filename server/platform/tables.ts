@@ -27,6 +27,17 @@ export interface Tables extends ShopTables {
     last_seen_at: number;
     expires_at: number;
   };
+  passkeys: {
+    id: string;
+    account_id: string;
+    credential_id: string;
+    public_key: string;
+    counter: number;
+    transports: string;
+    name: string;
+    created_at: number;
+    last_used_at: number | null;
+  };
   content_items: {
     id: string;
     type: string;
