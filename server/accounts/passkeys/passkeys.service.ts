@@ -18,6 +18,9 @@ import {
 } from "./passkeys.store.ts";
 import { type PasskeyRequest, relyingParty, userHandle, wrongPasskey } from "./verify-passkey.ts";
 
+/** Ed25519, ES256 and RS256: every passkey has one of them. The library would add one that Node calls experimental. */
+const ALGORITHMS = [-8, -7, -257];
+
 /** Its parsers of certificates are large, and a site without passkeys never needs them. */
 const loadLibrary = () => import("@simplewebauthn/server");
 
@@ -67,6 +70,7 @@ export function createPasskeysService(core: Core) {
       challenge: Buffer.from(challenge, "base64url"),
       timeout: CHALLENGE_LIFETIME_MS,
       excludeCredentials: passkeys.map(describe),
+      supportedAlgorithmIDs: ALGORITHMS,
       authenticatorSelection: { residentKey: "required", userVerification: "required" },
     });
     return { options, token };
@@ -84,6 +88,7 @@ export function createPasskeysService(core: Core) {
       expectedOrigin: origin,
       expectedRPID: rpID,
       requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
     }).catch(() => undefined);
     if (!verified?.registrationInfo) throw wrongPasskey();
     const { id: credential_id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;

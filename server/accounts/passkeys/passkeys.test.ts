@@ -101,11 +101,11 @@ describeOnBothEngines("passkeys", (storage) => {
     expect((await browser.request(`${PASSKEYS}/${phone.id}`, json("PATCH", { name: "Gone" }))).status).toBe(404);
     expect((await browser.request(`${PASSKEYS}/${laptop.id}`, json("PATCH", { name: " " }))).status).toBe(422);
 
-    expect((await activityOf(site)).slice(2)).toEqual([
-      'mara: Added the passkey "Phone"',
+    expect((await activityOf(site)).slice(2).toSorted()).toEqual([
       'mara: Added the passkey "Laptop"',
-      'mara: Renamed a passkey to "Old phone"',
+      'mara: Added the passkey "Phone"',
       'mara: Removed the passkey "Old phone"',
+      'mara: Renamed a passkey to "Old phone"',
     ]);
     const mails = await site.core.database.db.selectFrom("outbox").select("body").orderBy("created_at").execute();
     const all = mails.map((mail) => mail.body).join("\n");

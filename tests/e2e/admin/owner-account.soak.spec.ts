@@ -66,10 +66,27 @@ test("an owner secures the account and signs in again", async ({ launch, page, b
     await expect(page.getByText("9 of 10 recovery codes are left.")).toBeVisible();
   });
 
+  const confirm = async (label: string, code = "") => {
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Password").fill(NEW_PASSWORD);
+    await dialog.getByLabel("Code").fill(code);
+    await dialog.getByRole("button", { name: label }).click();
+  };
+
+  await test.step("replaces the recovery codes", async () => {
+    await page.getByRole("button", { name: "New recovery codes" }).click();
+    await confirm("Create new codes", codes[1]);
+    const list = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
+    await expect(list).toHaveCount(10);
+    expect(codes).not.toContain(await list.first().textContent());
+    codes.splice(0, codes.length, ...(await list.allTextContents()));
+    await page.getByRole("button", { name: "I have saved them" }).click();
+    await expect(page.getByText("10 of 10 recovery codes are left.")).toBeVisible();
+  });
+
   await test.step("turns it off again", async () => {
-    await page.getByLabel(/^Password/).fill(NEW_PASSWORD);
-    await page.getByLabel("Code").fill(codes[1] ?? "");
     await page.getByRole("button", { name: "Turn off" }).click();
+    await confirm("Turn off", codes[0]);
     await expect(page.getByRole("button", { name: "Set up two-step sign-in" })).toBeVisible();
   });
 

@@ -1,6 +1,7 @@
 import { AdminPage } from "#app/components/layout/admin-page.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
 import type { SignInAnswer } from "#contract/accounts.ts";
+import { PasskeysCard } from "./passkeys-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 import { TwoStepCard } from "./two-step-card.tsx";
@@ -18,6 +19,7 @@ export function AccountPage({ owner }: { owner: SignInAnswer["owner"] }) {
           <>
             <PasswordCard />
             <TwoStepCard />
+            <PasskeysCard />
           </>
         )}
         <SessionsCard />
@@ -30,7 +32,9 @@ function DemoNote() {
   return (
     <Card as="section">
       <CardBody className="grid gap-3">
-        <h2 className="text-lg font-semibold tracking-tight">Password and two-step sign-in need an account</h2>
+        <h2 className="text-lg font-semibold tracking-tight">
+          Password, two-step sign-in and passkeys need an account
+        </h2>
         <p className="text-muted">
           The demo credentials are shown on the login page, so there is nothing to protect or change. Create an owner
           account on the computer that runs this site:
@@ -38,7 +42,7 @@ function DemoNote() {
         <pre className="overflow-x-auto rounded-control border border-line bg-sunken p-3 font-mono text-[13px]">
           npm run admin:create -- your-name
         </pre>
-        <p className="text-muted">From then on, the demo credentials are rejected, and you can manage both here.</p>
+        <p className="text-muted">From then on, the demo credentials are rejected, and you can manage them here.</p>
       </CardBody>
     </Card>
   );

@@ -5,10 +5,11 @@ import { sendJson } from "#app/lib/api/api-client.ts";
 import { PASSWORD_LENGTH, type PasswordChange } from "#contract/accounts.ts";
 import { FormError } from "../parts/form-error.tsx";
 import { TextField } from "../parts/text-field.tsx";
-import { useForm } from "../parts/use-form.ts";
+import { PasskeyButton } from "./passkey-button.tsx";
+import { useProofForm } from "./use-proof-form.ts";
 
 export function PasswordCard() {
-  const { errors, problem, busy, submit } = useForm(async (values) => {
+  const { errors, problem, busy, submit, hasPasskeys } = useProofForm(async (values) => {
     await sendJson("PUT", "/api/admin/password", values satisfies Partial<PasswordChange>);
     toast({ title: "Password changed", description: "All other sessions were signed out." });
   });
@@ -37,9 +38,12 @@ export function PasswordCard() {
             error={errors.newPassword}
           />
           <FormError>{problem}</FormError>
-          <Button type="submit" busy={busy} className="justify-self-start">
-            Change password
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" busy={busy}>
+              Change password
+            </Button>
+            {hasPasskeys && <PasskeyButton disabled={busy} />}
+          </div>
         </form>
       </CardBody>
     </Card>

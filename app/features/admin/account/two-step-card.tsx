@@ -5,10 +5,9 @@ import type { TotpSecret, TotpState } from "#contract/accounts.ts";
 import { ListError, ListSkeleton } from "../parts/list-states.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { TwoStepConfirm } from "./two-step-confirm.tsx";
-import { TwoStepRemove } from "./two-step-remove.tsx";
+import { TwoStepOn } from "./two-step-on.tsx";
 import { TwoStepStart } from "./two-step-start.tsx";
-
-const TOTP = "/api/admin/totp";
+import { TOTP } from "./use-proof-form.ts";
 
 export function TwoStepCard() {
   const queryClient = useQueryClient();
@@ -19,6 +18,11 @@ export function TwoStepCard() {
   async function settle() {
     setSecret(undefined);
     await queryClient.invalidateQueries({ queryKey: [TOTP] });
+  }
+
+  async function showCodes(recoveryCodes: readonly string[]) {
+    setCodes(recoveryCodes);
+    await settle();
   }
 
   return (
@@ -35,16 +39,9 @@ export function TwoStepCard() {
           {codes ? (
             <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />
           ) : data.enabled ? (
-            <TwoStepRemove codesLeft={data.recoveryCodesLeft} onRemoved={settle} />
+            <TwoStepOn codesLeft={data.recoveryCodesLeft} onRenewed={showCodes} onRemoved={settle} />
           ) : secret ? (
-            <TwoStepConfirm
-              secret={secret}
-              onConfirmed={async (recoveryCodes) => {
-                setCodes(recoveryCodes);
-                await settle();
-              }}
-              onCancel={() => setSecret(undefined)}
-            />
+            <TwoStepConfirm secret={secret} onConfirmed={showCodes} onCancel={() => setSecret(undefined)} />
           ) : (
             <TwoStepStart onStarted={setSecret} />
           )}

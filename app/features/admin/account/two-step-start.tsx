@@ -3,11 +3,12 @@ import { sendJson } from "#app/lib/api/api-client.ts";
 import type { TotpSecret } from "#contract/accounts.ts";
 import { FormError } from "../parts/form-error.tsx";
 import { TextField } from "../parts/text-field.tsx";
-import { useForm } from "../parts/use-form.ts";
+import { PasskeyButton } from "./passkey-button.tsx";
+import { useProofForm } from "./use-proof-form.ts";
 
 /** Shown while two-step sign-in is off. Setting it up requires the password. */
 export function TwoStepStart({ onStarted }: { onStarted: (secret: TotpSecret) => void }) {
-  const { errors, problem, busy, submit } = useForm(async (values) =>
+  const { errors, problem, busy, submit, hasPasskeys } = useProofForm(async (values) =>
     onStarted(await sendJson<TotpSecret>("POST", "/api/admin/totp", values)),
   );
   return (
@@ -24,9 +25,12 @@ export function TwoStepStart({ onStarted }: { onStarted: (secret: TotpSecret) =>
         error={errors.password}
       />
       <FormError>{problem}</FormError>
-      <Button type="submit" busy={busy} className="justify-self-start">
-        Set up two-step sign-in
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy}>
+          Set up two-step sign-in
+        </Button>
+        {hasPasskeys && <PasskeyButton disabled={busy} />}
+      </div>
     </form>
   );
 }

@@ -12,11 +12,13 @@ export function useForm(send: (values: Values) => Promise<void>) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
+    // The button pressed may have a value too.
+    const { submitter } = event.nativeEvent as SubmitEvent;
     setBusy(true);
     setErrors({});
     setProblem("");
     try {
-      await send(Object.fromEntries(new FormData(form)) as Values);
+      await send(Object.fromEntries(new FormData(form, submitter)) as Values);
       form.reset();
     } catch (error) {
       const { fields, userMessage } = toApiError(error);

@@ -1,6 +1,7 @@
 import { Button } from "#app/components/ui/button.tsx";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
 import { FormError } from "../parts/form-error.tsx";
+import { useSupportsPasskeys } from "../parts/passkeys.ts";
 import { TextField } from "../parts/text-field.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
@@ -8,8 +9,9 @@ import { useSignIn } from "./use-sign-in.ts";
 const focusOnce = (input: HTMLInputElement | null) => input?.focus();
 
 /** The button is disabled until hydration: the API takes JSON, which the browser alone would not send. */
-export function SignInForm({ next }: { next: string }) {
-  const { errors, asksForCode, problem, busy, submit } = useSignIn(next);
+export function SignInForm({ next, offersPasskeys }: { next: string; offersPasskeys: boolean }) {
+  const { errors, asksForCode, problem, busy, submit, submitPasskey } = useSignIn(next);
+  const supportsPasskeys = useSupportsPasskeys();
   const ready = useHydrated();
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
@@ -45,6 +47,11 @@ export function SignInForm({ next }: { next: string }) {
       <Button type="submit" busy={busy} disabled={!ready}>
         Sign in
       </Button>
+      {offersPasskeys && supportsPasskeys && (
+        <Button variant="secondary" disabled={busy} onClick={() => void submitPasskey()}>
+          Sign in with a passkey
+        </Button>
+      )}
       <noscript>
         <p className="text-sm text-muted">Signing in needs JavaScript.</p>
       </noscript>

@@ -35,7 +35,7 @@ export function SignInPage({ session, next, wasRedirected }: SignInPageProps) {
           )}
           <Card>
             <CardBody>
-              <SignInForm next={next} />
+              <SignInForm next={next} offersPasskeys={hasOwnerAccount} />
             </CardBody>
           </Card>
           {demoCredentials && (

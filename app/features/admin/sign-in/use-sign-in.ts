@@ -4,7 +4,8 @@ import { toast } from "#app/components/ui/toast-store.ts";
 import { sendJson } from "#app/lib/api/api-client.ts";
 import { type ApiError, type FieldErrors, toApiError } from "#app/lib/api/api-error.ts";
 import { setSessionFlag } from "#app/lib/api/session-flag.ts";
-import { type SignInAnswer, type SignInRequest, signInRequest } from "#contract/accounts.ts";
+import { type SignInAnswer, signInRequest } from "#contract/accounts.ts";
+import { askForPasskey } from "../parts/passkeys.ts";
 
 /** `next` is the page to open after signing in. */
 export function useSignIn(next: string) {
@@ -24,20 +25,29 @@ export function useSignIn(next: string) {
       (form.elements.namedItem(String(parsed.error.issues[0]?.path[0])) as HTMLElement | null)?.focus();
       return;
     }
+    await signIn(() => sendJson<SignInAnswer>("POST", "/api/session", parsed.data));
+  }
+
+  async function submitPasskey() {
+    setProblem("");
+    setErrors({});
+    await signIn(async () => {
+      const use = await askForPasskey("/api/session/passkey-options");
+      return sendJson<SignInAnswer>("POST", "/api/session/passkey", use);
+    });
+  }
+
+  async function signIn(send: () => Promise<SignInAnswer>) {
     setBusy(true);
     try {
-      await signIn(parsed.data);
+      await send();
+      setSessionFlag();
+      await navigate(next, { replace: true });
+      toast({ title: "Login Successful", description: "Welcome to the admin dashboard!" });
     } catch (error) {
       fail(toApiError(error));
     }
     setBusy(false);
-  }
-
-  async function signIn(request: SignInRequest) {
-    await sendJson<SignInAnswer>("POST", "/api/session", request);
-    setSessionFlag();
-    await navigate(next, { replace: true });
-    toast({ title: "Login Successful", description: "Welcome to the admin dashboard!" });
   }
 
   function fail(error: ApiError) {
@@ -55,7 +65,7 @@ export function useSignIn(next: string) {
     }
   }
 
-  return { errors, asksForCode, problem, busy, submit };
+  return { errors, asksForCode, problem, busy, submit, submitPasskey };
 }
 
 function errorsOf(issues: readonly { path: PropertyKey[]; message: string }[]): FieldErrors {
