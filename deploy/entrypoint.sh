@@ -11,9 +11,10 @@ Usage: docker run … <image> [command], or docker exec <container> site <comman
 
   serve                      serves the site (the default)
   admin create <username>    creates the owner account; add --new before the first start
-  admin reset <username>     sets a new password, turns off two-step sign-in and ends all sessions
+  admin reset <username>     sets a new password, removes passkeys and two-step sign-in, ends all sessions
   backup [<file>]            backs up the SQLite database while the site is running, to $DATA_DIR/backups by default
   restore <file>             replaces the SQLite database with a backup; stop the site first
+  restore --release <version>  takes the database back to what this earlier release can open; stop the site first
   export <file>              exports all data to a file that either database engine can import
   import <file>              imports such a file into a new database
   help                       prints this

@@ -49,3 +49,11 @@ export const migrations: Record<string, Migration> = {
   "0024-media-library": mediaLibrary,
   "0025-passkeys": passkeys,
 };
+
+/** The last migration of each release that a database can be taken back to. */
+export const releases: Record<string, string> = { "0.2.0": "0024-media-library" };
+
+/** What taking back a migration newer than the oldest of these releases deletes, for the operator. */
+export const goingBackLoses: Record<string, string> = {
+  "0025-passkeys": "all passkeys; the owner signs in with the password, and with a code where that is on",
+};

@@ -3,6 +3,7 @@
 import { resolve } from "node:path";
 
 const PATH_OPTIONS = ["--env-file", "--data-dir"];
+const OTHER_OPTIONS = ["--release"];
 
 /**
  * @param {readonly string[]} args the arguments after the command's name
@@ -15,7 +16,8 @@ export function withCallerPaths(args, { script, arePaths }) {
   return args.map((arg, index) => {
     const [name = "", value] = arg.split(/=(.*)/s);
     if (PATH_OPTIONS.includes(name) && value !== undefined) return `${name}=${resolve(folder, value)}`;
-    const isValue = PATH_OPTIONS.includes(args[index - 1] ?? "");
-    return isValue || (arePaths && !arg.startsWith("-")) ? resolve(folder, arg) : arg;
+    const option = args[index - 1] ?? "";
+    const isPositional = !arg.startsWith("-") && !OTHER_OPTIONS.includes(option);
+    return PATH_OPTIONS.includes(option) || (arePaths && isPositional) ? resolve(folder, arg) : arg;
   });
 }

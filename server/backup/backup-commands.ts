@@ -15,6 +15,7 @@ import { createLogger } from "#server/platform/logger.ts";
 import type { Settings } from "#server/platform/settings.ts";
 import { exportSite } from "./export.ts";
 import { openExport } from "./export-reader.ts";
+import { goBack } from "./go-back.ts";
 import { importSite } from "./import.ts";
 import { deleteOldCopies } from "./old-backups.ts";
 import { backUp, timestamp } from "./sqlite-backup.ts";
@@ -28,6 +29,8 @@ type Task = Pick<BackupContext, "signal" | "warn"> & { settings: Settings; file:
 const USAGE = `Usage:
   npm run backup -- [<file>]    backs up the SQLite database while the site is running
   npm run restore -- <file>     replaces the SQLite database with a backup
+  npm run restore -- --release <version> [--yes]
+                                takes the database, on either engine, back to what this earlier release can open
   npm run export -- <file>      exports all data to a file that either database engine can import
   npm run import -- <file>      imports such a file into a new database
 ${DATABASE_OPTIONS}
@@ -124,6 +127,12 @@ export async function runBackupCommand(
     const [name = "", file, ...rest] = positionals;
     const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
     if (!command) throw new UsageError(USAGE);
+    if (flags.release !== undefined) {
+      if (name !== "restore" || file) throw new UsageError(USAGE);
+      await announceDatabase(settings, context, { isNewAllowed: false, isNewWanted: false });
+      const task = { settings, release: flags.release, isConfirmed: flags.yes, clock: systemClock };
+      return { code: 0, message: await goBack(task) };
+    }
     if (rest.length > 0) throw new UsageError(`Specify only one file: npm run ${name} -- <file>`);
     if (!file && name !== "backup") throw new UsageError(`Specify the file: npm run ${name} -- <file>`);
     if (name === "backup" || name === "restore") refusePostgres(settings);

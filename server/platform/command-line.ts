@@ -44,7 +44,7 @@ export async function runCommand(
 export type CommandLine = {
   positionals: string[];
   settings: Settings;
-  flags: { new: boolean; yes: boolean; force: boolean };
+  flags: { new: boolean; yes: boolean; force: boolean; release?: string };
 };
 
 export const DATABASE_OPTIONS = `By default, the settings in .env and the environment determine the database. Options:
@@ -54,6 +54,7 @@ export const DATABASE_OPTIONS = `By default, the settings in .env and the enviro
 const OPTIONS = {
   "env-file": { type: "string" },
   "data-dir": { type: "string" },
+  release: { type: "string" },
   new: { type: "boolean", default: false },
   yes: { type: "boolean", default: false },
   force: { type: "boolean", default: false },

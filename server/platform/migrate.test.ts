@@ -48,7 +48,7 @@ describeOnBothEngines("a database of a newer release", (storage) => {
     const { db, engine } = await open(storage.settings);
     await migrateToLatest(db, engine, { ...migrations, "9999-newer": nothing });
     await expect(open(storage.settings)).rejects.toThrow(
-      /^This database was last used by a newer release \(it has the migration 9999-newer, and this release ends at .*\)\. Start that release, or restore a backup from before it\. Nothing was changed\.$/,
+      /^This database was last used by a newer release \(it has the migration 9999-newer, and this release ends at .*\)\. Start that release, or restore a backup from before it, or take the database back with that release \(npm run restore -- --release <this release>\)\. Nothing was changed\.$/,
     );
   });
 });

@@ -11,16 +11,24 @@ const ADVISORY_LOCK = 7_246_310_551;
  * Brings the schema up to date. Instances that start together take turns: with an advisory lock on PostgreSQL, and with
  * the write lock of the transaction for all pending steps on SQLite.
  */
-export async function migrateToLatest(
+export function migrateToLatest(
   db: Kysely<Tables>,
   engine: Engine,
   steps: Record<string, Migration> = migrations,
 ): Promise<void> {
-  if (engine === "sqlite") return applySteps(db, steps);
+  return inTurn(db, engine, () => applySteps(db, steps));
+}
+
+/** Takes back every step after this one, in one transaction. */
+export const migrateBackTo = (db: Kysely<Tables>, engine: Engine, step: string): Promise<void> =>
+  inTurn(db, engine, () => applySteps(db, migrations, step));
+
+async function inTurn(db: Kysely<Tables>, engine: Engine, work: () => Promise<void>): Promise<void> {
+  if (engine === "sqlite") return work();
   await db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${ADVISORY_LOCK})`.execute(connection);
     try {
-      await applySteps(db, steps);
+      await work();
     } finally {
       await sql`select pg_advisory_unlock(${ADVISORY_LOCK})`.execute(connection);
     }
@@ -37,13 +45,14 @@ function newerRelease(unknown: string, steps: Record<string, Migration>) {
   const latest = Object.keys(steps).toSorted().at(-1);
   return new OperatorError(
     `This database was last used by a newer release (it has the migration ${unknown}, and this release ends at ${latest}). ` +
-      "Start that release, or restore a backup from before it. Nothing was changed.",
+      "Start that release, or restore a backup from before it, or take the database back with that release " +
+      "(npm run restore -- --release <this release>). Nothing was changed.",
   );
 }
 
-async function applySteps(db: Kysely<Tables>, steps: Record<string, Migration>) {
+async function applySteps(db: Kysely<Tables>, steps: Record<string, Migration>, target?: string) {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } });
-  const { error, results } = await migrator.migrateToLatest();
+  const { error, results } = target ? await migrator.migrateTo(target) : await migrator.migrateToLatest();
   if (!error) return;
   const unknown = await unknownStep(db, steps);
   if (unknown) throw newerRelease(unknown, steps);

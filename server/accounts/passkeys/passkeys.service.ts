@@ -26,8 +26,6 @@ const loadLibrary = () => import("@simplewebauthn/server");
 
 const unknownPasskey = () => notFound("This passkey doesn't exist. It may have been removed already.");
 
-export type PasskeysService = ReturnType<typeof createPasskeysService>;
-
 /** Sign-in with keys that a device, a password manager or a security key holds, beside password and codes. */
 export function createPasskeysService(core: Core) {
   const { database, clock, settings } = core;

@@ -114,19 +114,21 @@ type PasskeyItemProps = { passkey: Passkey; onRename: () => void; onRemove: () =
 
 function PasskeyItem({ passkey: { name, createdAt, lastUsedAt }, onRename, onRemove }: PasskeyItemProps) {
   return (
-    <li className="flex flex-wrap items-center gap-x-2 gap-y-2 px-5 py-4">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
       <div className="min-w-0 flex-1 basis-52">
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className="font-mono text-xs text-muted">
           Added {dateAndTime(createdAt)}, {lastUsedAt ? `last used ${dateAndTime(lastUsedAt)}` : "never used"}
         </p>
       </div>
-      <Button variant="ghost" size="sm" aria-label={`Rename ${name}`} onClick={onRename}>
-        Rename
-      </Button>
-      <Button variant="ghost" size="sm" aria-label={`Remove ${name}`} onClick={onRemove}>
-        Remove
-      </Button>
+      <div className="flex gap-2">
+        <Button variant="ghost" size="sm" aria-label={`Rename ${name}`} onClick={onRename}>
+          Rename
+        </Button>
+        <Button variant="ghost" size="sm" aria-label={`Remove ${name}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
     </li>
   );
 }
