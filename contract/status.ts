@@ -4,6 +4,8 @@ import { mailStatusAnswer } from "#contract/mail.ts";
 /** What is running and what is not set up yet, for the owner. */
 export const statusAnswer = z.strictObject({
   version: z.string(),
+  /** The newest version, if UPDATE_URL names one that is newer than this. */
+  newerVersion: z.string().nullable(),
   database: z.enum(["sqlite", "postgres"]),
   /** The public address, if configured. */
   siteUrl: z.string().nullable(),

@@ -1,6 +1,22 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { parse } from "yaml";
 import { SETTING_NAMES } from "#server/platform/settings.ts";
+import packageFile from "../package.json" with { type: "json" };
+
+type RenderService = { dockerfilePath: string; envVars: { key: string }[] };
+
+type ComposeService = {
+  build?: { context: string; dockerfile: string };
+  environment?: Record<string, string>;
+  volumes?: string[];
+  depends_on?: string[] | Record<string, unknown>;
+};
+type Compose = { services: Record<string, ComposeService>; volumes: Record<string, null> };
+
+type Step = { uses?: string; run?: string; with?: { file?: string; "node-version-file"?: string } };
+type Workflow = { jobs: Record<string, { uses?: string; needs?: string | string[]; steps?: Step[] }> };
 
 const ENTRY_POINT = "deploy/entrypoint.sh";
 
@@ -29,17 +45,18 @@ test("everything the image and the units start exists", () => {
 
 test("the hosting files name existing settings, ports and paths", () => {
   const fly = read("deploy/fly.toml");
-  const render = read("deploy/render.yaml");
+  const [render] = (parse(read("deploy/render.yaml")) as { services: RenderService[] }).services;
   const flySettings = [...fly.matchAll(/^([A-Z_]+) = /gm)].map(([, name = ""]) => name);
-  const renderSettings = [...render.matchAll(/key: ([A-Z_]+)/g)].map(([, name = ""]) => name);
+  const renderSettings = render?.envVars.map(({ key }) => key) ?? [];
   expect(flySettings.length).toBeGreaterThan(0);
   expect(renderSettings.length).toBeGreaterThan(0);
   for (const name of [...flySettings, ...renderSettings]) expect(SETTING_NAMES).toContain(name);
+  expect(existsSync(render?.dockerfilePath ?? "")).toBe(true);
   expect(read("deploy/Dockerfile")).toMatch(/PORT=3000 DATA_DIR=\/data/);
   expect(fly).toContain("internal_port = 3000");
   expect(fly).toContain('destination = "/data"');
-  expect(render).toContain("mountPath: /data");
-  for (const file of [fly, render]) expect(file).toContain("/readyz");
+  expect(fly).toContain("/readyz");
+  expect(render).toMatchObject({ disk: { mountPath: "/data" }, healthCheckPath: "/readyz" });
 });
 
 test("the service and its commands read the same settings file, which names the data folder", () => {
@@ -48,4 +65,72 @@ test("the service and its commands read the same settings file, which names the 
     expect(read(unit)).not.toMatch(/^Environment=.*DATA_DIR/m);
   }
   expect(read("docs/deploy.md")).toContain("\nDATA_DIR=/var/lib/site\n");
+});
+
+const composeFile = (name: string) => parse(read(`deploy/${name}`), { merge: true }) as Compose;
+
+/** A service built here runs the site. */
+const isSite = ({ build }: ComposeService) => build !== undefined;
+
+test.each(["compose.yaml", "compose.cluster.yaml"])(
+  "%s names existing files, volumes, services and settings",
+  (file) => {
+    const { services, volumes } = composeFile(file);
+    for (const service of Object.values(services)) {
+      if (service.build) {
+        expect(existsSync(join("deploy", service.build.context, service.build.dockerfile))).toBe(true);
+        for (const name of Object.keys(service.environment ?? {})) expect(SETTING_NAMES).toContain(name);
+      }
+      const needed = Array.isArray(service.depends_on) ? service.depends_on : Object.keys(service.depends_on ?? {});
+      for (const name of needed) expect(services).toHaveProperty([name]);
+      for (const [source = "", target] of (service.volumes ?? []).map((volume) => volume.split(":"))) {
+        if (source.startsWith(".")) expect(existsSync(join("deploy", source)), `${source} exists`).toBe(true);
+        else if (target) expect(volumes).toHaveProperty([source]);
+      }
+    }
+    // Those that Compose itself requires are described at the top.
+    for (const [, name = ""] of read(`deploy/${file}`).matchAll(/\$\{(\w+):\?\}/g)) {
+      expect(read(`deploy/${file}`)).toMatch(new RegExp(`^#.*\\b${name}=`, "m"));
+    }
+  },
+);
+
+test("compose.yaml starts one instance on SQLite, whose data is in a volume", () => {
+  const sites = Object.values(composeFile("compose.yaml").services).filter(isSite);
+  expect(sites).toMatchObject([{ volumes: ["data:/data"], environment: { TRUST_PROXY: "true" } }]);
+  expect(sites[0]?.environment).not.toHaveProperty("DATABASE_URL");
+  expect(Object.values(composeFile("compose.cluster.yaml").services).filter(isSite)).toHaveLength(2);
+});
+
+test.each(["ci.yml", "release.yml"])("the workflow %s names existing files, commands and jobs", (file) => {
+  const { jobs } = parse(read(`.github/workflows/${file}`)) as Workflow;
+  const steps = Object.values(jobs).flatMap((job) => job.steps ?? []);
+  const uses = [...Object.values(jobs), ...steps].flatMap((each) => each.uses ?? []);
+  for (const used of uses) {
+    if (used.startsWith("./")) expect(existsSync(used), `${used} exists`).toBe(true);
+    else expect(used).toMatch(/^[\w-]+\/[\w-]+@v\d+$/);
+  }
+  for (const needed of Object.values(jobs).flatMap((job) => job.needs ?? [])) expect(jobs).toHaveProperty([needed]);
+  for (const { run = "", with: { file: dockerfile, "node-version-file": version } = {} } of steps) {
+    for (const path of [dockerfile, version]) if (path) expect(existsSync(path), `${path} exists`).toBe(true);
+    for (const [path] of run.matchAll(/(?<=^|\s)(?:\.ci|scripts)\/[\w./-]+/g)) {
+      expect(existsSync(path), `${path} exists`).toBe(true);
+    }
+    for (const [, name = ""] of run.matchAll(/npm run (?:--silent )?([\w:-]+)/g)) {
+      expect(packageFile.scripts).toHaveProperty([name]);
+    }
+  }
+});
+
+test("CI and releases run on both architectures", () => {
+  const both = ["ubuntu-24.04", "ubuntu-24.04-arm"];
+  const { jobs: ci } = parse(read(".github/workflows/ci.yml")) as { jobs: { test: { strategy: unknown } } };
+  expect(ci.test.strategy).toMatchObject({ matrix: { os: both } });
+  const release = parse(read(".github/workflows/release.yml")) as {
+    on: unknown;
+    jobs: { image: { strategy: unknown } };
+  };
+  expect(release.on).toEqual({ push: { tags: ["v*"] } });
+  const [amd64, arm64] = ["linux/amd64", "linux/arm64"].map((platform, index) => ({ os: both[index], platform }));
+  expect(release.jobs.image.strategy).toMatchObject({ matrix: { include: [amd64, arm64] } });
 });

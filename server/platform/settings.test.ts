@@ -26,6 +26,7 @@ test("by default, the site listens on loopback and keeps its data next to the co
     mailFrom: undefined,
     ownerEmail: undefined,
     metricsToken: undefined,
+    updateUrl: undefined,
     aiMemoryMb: undefined,
     ai: undefined,
     keep: {

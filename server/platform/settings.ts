@@ -32,6 +32,8 @@ export type Settings = Readonly<{
   mailFrom: string | undefined;
   ownerEmail: string | undefined;
   metricsToken: string | undefined;
+  /** Where to read whether there is a newer version; nothing is read without it. */
+  updateUrl: string | undefined;
   /** How much memory the playground's models and tools may use together; by default, what the machine has left. */
   aiMemoryMb: number | undefined;
   /** The GGUF file of the model that writes texts; by default, the one that comes with the site. */
@@ -144,6 +146,13 @@ const schema = z.object({
     .string()
     .regex(/^[\w.~+/=-]{16,200}$/, "must be 16 to 200 letters, digits or the characters . ~ + / = _ -")
     .optional(),
+  /** A JSON document that names the newest version. Without it, the site doesn't look for one. */
+  UPDATE_URL: z
+    .string()
+    .refine((value) => URL.canParse(value) && /^https?:/.test(value), {
+      error: "must be a URL such as https://api.github.com/repos/owner/name/tags",
+    })
+    .optional(),
   /** An OpenAI-compatible endpoint for the playground. Requires AI_MODEL. */
   AI_BASE_URL: z
     .string()
@@ -216,6 +225,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     mailFrom: values.MAIL_FROM,
     ownerEmail: values.OWNER_EMAIL,
     metricsToken: values.METRICS_TOKEN,
+    updateUrl: values.UPDATE_URL,
     aiMemoryMb: values.AI_MEMORY_MB,
     textModel: values.TEXT_MODEL && resolve(values.TEXT_MODEL),
     ai: readAiSettings(values),

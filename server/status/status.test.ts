@@ -21,6 +21,7 @@ describeWithDatabase("the status", (database) => {
     const status = statusAnswer.parse(await (await owner("/api/admin/status")).json());
 
     expect(status).toMatchObject({
+      newerVersion: null,
       database: database.settings.databaseUrl ? "postgres" : "sqlite",
       siteUrl: null,
       hasOwnerEmail: false,

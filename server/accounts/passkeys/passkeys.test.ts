@@ -101,7 +101,7 @@ describeOnBothEngines("passkeys", (storage) => {
     expect((await browser.request(`${PASSKEYS}/${phone.id}`, json("PATCH", { name: "Gone" }))).status).toBe(404);
     expect((await browser.request(`${PASSKEYS}/${laptop.id}`, json("PATCH", { name: " " }))).status).toBe(422);
 
-    expect((await activityOf(site)).slice(2).toSorted()).toEqual([
+    expect((await activityOf(site)).filter((line) => line.includes("passkey")).toSorted()).toEqual([
       'mara: Added the passkey "Laptop"',
       'mara: Added the passkey "Phone"',
       'mara: Removed the passkey "Old phone"',

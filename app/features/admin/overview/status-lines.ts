@@ -7,7 +7,11 @@ const ENGINES = { sqlite: "SQLite", postgres: "PostgreSQL" };
 
 export function statusLines(status: StatusAnswer): StatusLine[] {
   return [
-    { name: "Version", value: status.version },
+    {
+      name: "Version",
+      value: status.version,
+      ...(status.newerVersion && { advice: `Version ${status.newerVersion} is available. Back up before upgrading.` }),
+    },
     { name: "Database", value: ENGINES[status.database] ?? status.database },
     status.hasOwnerAccount
       ? { name: "Owner account", value: "Set up" }
