@@ -8,7 +8,8 @@ import type { Tables } from "#server/platform/tables.ts";
 import { fillDisk, findDamage, makeRoom } from "#tests/support/databases/full-disk.ts";
 import { describeWithDatabase } from "#tests/support/databases.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
-import { makeOwner, OWNER, openTestBrowser } from "#tests/support/sites/browser-session.ts";
+import { addPasskey, signIn, signInOptions } from "#tests/support/sites/authenticator.ts";
+import { makeOwner, OWNER, openTestBrowser, signedInBrowser } from "#tests/support/sites/browser-session.ts";
 import { contactForm, sampleFile, VALID_FIELDS } from "./inquiries/inquiries.fixtures.ts";
 
 const DISK_FULL = "The disk is full, so nothing was saved. Please try again later.";
@@ -126,9 +127,12 @@ describeWithDatabase("a full disk", (storage) => {
   }
 
   test("lets the owner sign in, read and sign out, and drops that session once there is space", async () => {
+    const { key } = await addPasskey(await signedInBrowser(site));
     await fillDatabase();
     const before = await countRows();
     const browser = openTestBrowser(site);
+    const use = key.use(await signInOptions(browser));
+    expect([await signIn(browser, use), await signIn(browser, use)]).toEqual([200, 409]);
     expect((await browser.signIn(OWNER)).status).toBe(200);
     await expectUntouched(before);
     expect((await browser.request("/api/admin/blog-posts")).status).toBe(200);

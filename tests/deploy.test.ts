@@ -75,23 +75,26 @@ const isSite = ({ build }: ComposeService) => build !== undefined;
 test.each(["compose.yaml", "compose.cluster.yaml"])(
   "%s names existing files, volumes, services and settings",
   (file) => {
+    const text = read(`deploy/${file}`);
     const { services, volumes } = composeFile(file);
-    for (const service of Object.values(services)) {
-      if (service.build) {
-        expect(existsSync(join("deploy", service.build.context, service.build.dockerfile))).toBe(true);
-        for (const name of Object.keys(service.environment ?? {})) expect(SETTING_NAMES).toContain(name);
-      }
-      const needed = Array.isArray(service.depends_on) ? service.depends_on : Object.keys(service.depends_on ?? {});
-      for (const name of needed) expect(services).toHaveProperty([name]);
-      for (const [source = "", target] of (service.volumes ?? []).map((volume) => volume.split(":"))) {
-        if (source.startsWith(".")) expect(existsSync(join("deploy", source)), `${source} exists`).toBe(true);
-        else if (target) expect(volumes).toHaveProperty([source]);
-      }
-    }
-    // Those that Compose itself requires are described at the top.
-    for (const [, name = ""] of read(`deploy/${file}`).matchAll(/\$\{(\w+):\?\}/g)) {
-      expect(read(`deploy/${file}`)).toMatch(new RegExp(`^#.*\\b${name}=`, "m"));
-    }
+    const all = Object.values(services);
+    const mounts = all.flatMap((service) => service.volumes ?? []).map((volume) => volume.split(":"));
+    const files = [
+      ...all.flatMap(({ build }) => (build ? join(build.context, build.dockerfile) : [])),
+      ...mounts.flatMap(([source = ""]) => (source.startsWith(".") ? source : [])),
+    ];
+    expect(files.filter((path) => !existsSync(join("deploy", path)))).toEqual([]);
+    const named = mounts.flatMap(([source = "", target]) => (target && /^\w/.test(source) ? source : []));
+    expect(Object.keys(volumes)).toEqual(expect.arrayContaining(named));
+    const needed = all.flatMap(({ depends_on = [] }) =>
+      Array.isArray(depends_on) ? depends_on : Object.keys(depends_on),
+    );
+    expect(Object.keys(services)).toEqual(expect.arrayContaining(needed));
+    const settings = all.filter(isSite).flatMap(({ environment = {} }) => Object.keys(environment));
+    expect(SETTING_NAMES).toEqual(expect.arrayContaining(settings));
+    // What Compose requires is described at the top.
+    const required = [...text.matchAll(/\$\{(\w+):\?\}/g)].map(([, name]) => name);
+    expect(required.filter((name) => !new RegExp(`^#.*\\b${name}=`, "m").test(text))).toEqual([]);
   },
 );
 
@@ -104,22 +107,20 @@ test("compose.yaml starts one instance on SQLite, whose data is in a volume", ()
 
 test.each(["ci.yml", "release.yml"])("the workflow %s names existing files, commands and jobs", (file) => {
   const { jobs } = parse(read(`.github/workflows/${file}`)) as Workflow;
-  const steps = Object.values(jobs).flatMap((job) => job.steps ?? []);
-  const uses = [...Object.values(jobs), ...steps].flatMap((each) => each.uses ?? []);
-  for (const used of uses) {
-    if (used.startsWith("./")) expect(existsSync(used), `${used} exists`).toBe(true);
-    else expect(used).toMatch(/^[\w-]+\/[\w-]+@v\d+$/);
-  }
-  for (const needed of Object.values(jobs).flatMap((job) => job.needs ?? [])) expect(jobs).toHaveProperty([needed]);
-  for (const { run = "", with: { file: dockerfile, "node-version-file": version } = {} } of steps) {
-    for (const path of [dockerfile, version]) if (path) expect(existsSync(path), `${path} exists`).toBe(true);
-    for (const [path] of run.matchAll(/(?<=^|\s)(?:\.ci|scripts)\/[\w./-]+/g)) {
-      expect(existsSync(path), `${path} exists`).toBe(true);
-    }
-    for (const [, name = ""] of run.matchAll(/npm run (?:--silent )?([\w:-]+)/g)) {
-      expect(packageFile.scripts).toHaveProperty([name]);
-    }
-  }
+  const all = Object.values(jobs);
+  const steps = all.flatMap((job) => job.steps ?? []);
+  const used = [...all, ...steps].flatMap(({ uses }) => uses ?? []);
+  expect(used.filter((name) => !/^(\.\/.+|[\w-]+\/[\w-]+@v\d+)$/.test(name))).toEqual([]);
+  const commands = steps.map(({ run = "" }) => run).join("\n");
+  const files = [
+    ...used.filter((name) => name.startsWith("./")),
+    ...steps.flatMap((step) => [step.with?.file ?? [], step.with?.["node-version-file"] ?? []].flat()),
+    ...(commands.match(/(?<=^|\s)(?:\.ci|scripts)\/[\w./-]+/gm) ?? []),
+  ];
+  expect(files.filter((path) => !existsSync(path))).toEqual([]);
+  const scripts = [...commands.matchAll(/npm run (?:--silent )?([\w:-]+)/g)].map(([, name = ""]) => name);
+  expect(Object.keys(packageFile.scripts)).toEqual(expect.arrayContaining(scripts));
+  expect(Object.keys(jobs)).toEqual(expect.arrayContaining(all.flatMap((job) => job.needs ?? [])));
 });
 
 test("CI and releases run on both architectures", () => {

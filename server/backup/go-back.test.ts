@@ -55,11 +55,9 @@ async function openAsOldRelease({ engine, settings }: TestDatabase) {
 }
 
 test("every step since a release can be taken back, and says what that deletes", () => {
-  for (const [name, { down }] of Object.entries(migrations)) {
-    if (name <= LAST_STEP) continue;
-    expect(down, `${name} has a down step`).toBeDefined();
-    expect(goingBackLoses, `${name} is described`).toHaveProperty([name]);
-  }
+  const newer = Object.entries(migrations).filter(([name]) => name > LAST_STEP);
+  expect(newer.filter(([, step]) => !step.down).map(([name]) => name)).toEqual([]);
+  expect(Object.keys(goingBackLoses)).toEqual(newer.map(([name]) => name));
 });
 
 describeOnBothEngines("a database of release 0.2.0", (storage) => {

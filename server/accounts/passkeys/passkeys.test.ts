@@ -5,7 +5,15 @@ import { totpSecret } from "#contract/accounts.ts";
 import { PASSKEYS_MAX, passkey } from "#contract/passkeys.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
-import { createAuthenticator } from "#tests/support/sites/authenticator.ts";
+import {
+  addPasskey,
+  createAuthenticator,
+  optionsFrom,
+  PASSKEYS,
+  PASSWORD,
+  signIn,
+  signInOptions,
+} from "#tests/support/sites/authenticator.ts";
 import {
   activityOf,
   forgetAccounts,
@@ -21,25 +29,9 @@ import { hashPassword } from "../password-hash.ts";
 import { ATTEMPTS_BY_NETWORK, ATTEMPTS_WHEN_SIGNED_IN } from "../sign-in-limits.ts";
 import { CHALLENGE_LIFETIME_MS } from "./challenge.ts";
 
-type Options = { challenge: string; user: { id: string }; rp: { id: string }; rpId: string };
 type Authenticator = ReturnType<typeof createAuthenticator>;
 
-const PASSKEYS = "/api/admin/passkeys";
-const PASSWORD = { password: OWNER.password };
 const SITE_URL = "https://portfolio.example";
-
-const optionsFrom = async (browser: TestBrowser, path: string, body: unknown = {}) =>
-  (await (await browser.request(path, json("POST", body))).json()) as Options;
-
-const signInOptions = (browser: TestBrowser) => optionsFrom(browser, "/api/session/passkey-options");
-
-async function addPasskey(browser: TestBrowser, name = "Phone", proof: unknown = PASSWORD) {
-  const key = createAuthenticator();
-  const credential = key.create(await optionsFrom(browser, `${PASSKEYS}/new-options`, proof));
-  const response = await browser.request(PASSKEYS, json("POST", { name, credential }));
-  expect(response.status).toBe(201);
-  return { key, id: passkey.parse(await response.json()).id };
-}
 
 /** Confirms with a passkey instead of the password. */
 const proofBy = async (browser: TestBrowser, key: Authenticator) => ({
@@ -47,9 +39,6 @@ const proofBy = async (browser: TestBrowser, key: Authenticator) => ({
 });
 
 const listOf = async (browser: TestBrowser) => z.array(passkey).parse(await (await browser.request(PASSKEYS)).json());
-
-const signIn = async (browser: TestBrowser, use: unknown) =>
-  (await browser.request("/api/session/passkey", json("POST", use))).status;
 
 describeOnBothEngines("passkeys", (storage) => {
   let site: TestSite;

@@ -1,5 +1,13 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
-import type { NewPasskey, PasskeyUse } from "#contract/passkeys.ts";
+import { expect } from "vitest";
+import { type NewPasskey, type PasskeyUse, passkey } from "#contract/passkeys.ts";
+import { json } from "#tests/support/site.ts";
+import { OWNER, type TestBrowser } from "#tests/support/sites/browser-session.ts";
+
+export const PASSKEYS = "/api/admin/passkeys";
+export const PASSWORD = { password: OWNER.password };
+
+type Options = { challenge: string; user: { id: string }; rp: { id: string }; rpId: string };
 
 /** What an authenticator or browser may do differently from a good one. */
 type Flaws = { origin?: string; rpId?: string; verifiesUser?: boolean; counter?: number; userHandle?: string };
@@ -85,3 +93,21 @@ export function createAuthenticator() {
     },
   };
 }
+
+export const optionsFrom = async (browser: TestBrowser, path: string, body: unknown = {}) =>
+  (await (await browser.request(path, json("POST", body))).json()) as Options;
+
+export const signInOptions = (browser: TestBrowser) => optionsFrom(browser, "/api/session/passkey-options");
+
+/** Adds a passkey to the account of a signed-in browser. */
+export async function addPasskey(browser: TestBrowser, name = "Phone", proof: unknown = PASSWORD) {
+  const key = createAuthenticator();
+  const credential = key.create(await optionsFrom(browser, `${PASSKEYS}/new-options`, proof));
+  const response = await browser.request(PASSKEYS, json("POST", { name, credential }));
+  expect(response.status).toBe(201);
+  return { key, id: passkey.parse(await response.json()).id };
+}
+
+/** Returns the status of a sign-in. */
+export const signIn = async (browser: TestBrowser, use: unknown) =>
+  (await browser.request("/api/session/passkey", json("POST", use))).status;
