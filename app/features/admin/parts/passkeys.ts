@@ -1,8 +1,8 @@
-import { startAuthentication, startRegistration } from "@simplewebauthn/browser";
+import { startAuthentication } from "@simplewebauthn/browser";
 import { useSyncExternalStore } from "react";
 import { sendJson } from "#app/lib/api/api-client.ts";
 import { ApiError } from "#app/lib/api/api-error.ts";
-import type { NewPasskey, PasskeyUse } from "#contract/passkeys.ts";
+import type { PasskeyUse } from "#contract/passkeys.ts";
 
 const IP_ADDRESS = /^[\d.]+$|:/;
 
@@ -20,14 +20,7 @@ export function useSupportsPasskeys(): boolean {
 /** Lets the owner choose a passkey and prove with it who they are. `path` is where the options come from. */
 export async function askForPasskey(path: string): Promise<PasskeyUse> {
   const optionsJSON = await sendJson<Parameters<typeof startAuthentication>[0]["optionsJSON"]>("POST", path);
-  return startAuthentication({ optionsJSON }).catch(explain);
-}
-
-/** Creates a passkey on this device, in a password manager or on a security key. */
-export async function createPasskey(proof: unknown): Promise<NewPasskey["credential"]> {
-  const path = "/api/admin/passkeys/new-options";
-  const optionsJSON = await sendJson<Parameters<typeof startRegistration>[0]["optionsJSON"]>("POST", path, proof);
-  return startRegistration({ optionsJSON }).catch(explain);
+  return startAuthentication({ optionsJSON }).catch(explainRefusal);
 }
 
 const MESSAGES: Readonly<Record<string, string>> = {
@@ -37,7 +30,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
 };
 
 /** The browser's own messages speak to developers. */
-function explain(cause: unknown): never {
+export function explainRefusal(cause: unknown): never {
   const { name, message } = cause as Error;
   throw new ApiError({ status: 0, code: "passkey", userMessage: MESSAGES[name] ?? message }, message, cause);
 }
