@@ -41,6 +41,7 @@ export default [
       route("site/:section", "routes/admin/site-section.tsx"),
       route("media", "routes/admin/media.tsx"),
       route("outbox", "routes/admin/outbox.tsx"),
+      route("mail", "routes/admin/mail.tsx"),
       route("order/:type", "routes/admin/order.tsx"),
       route("import", "routes/admin/import.tsx"),
       route("activity", "routes/admin/activity.tsx"),

@@ -7,11 +7,14 @@ import type { Database } from "#server/platform/database.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import { loadSigningKey, type SigningKey } from "#server/platform/secrets.ts";
 import type { Settings } from "#server/platform/settings.ts";
+import { createStoredSettings, type StoredSettings } from "#server/platform/stored-settings.ts";
 import { openVault, type Vault } from "#server/platform/vault.ts";
 
 /** The dependencies shared by all domains. */
 export type Core = {
   settings: Settings;
+  /** What the settings leave open, as the owner has set it in the admin area. */
+  storedSettings: StoredSettings;
   log: Logger;
   database: Database;
   /** The owner's facts and texts. */
@@ -32,6 +35,7 @@ export async function createCore(parts: CoreParts): Promise<Core> {
   const inMemory = createMemoryRateLimiter(clock, signingKey);
   const rateLimiter = orInMemory(createRateLimiter(database.db, clock, signingKey), inMemory);
   const siteContent = createSiteReader(database);
+  const storedSettings = createStoredSettings(database);
   const vault = openVault(settings);
-  return { settings, log, database, siteContent, clock, signingKey, vault, rateLimiter, passwordCost };
+  return { settings, storedSettings, log, database, siteContent, clock, signingKey, vault, rateLimiter, passwordCost };
 }

@@ -1,5 +1,6 @@
 import type { Core } from "#server/core.ts";
 import { enqueueMail } from "#server/mail/mail.service.ts";
+import { currentMail } from "#server/mail/mail-settings.ts";
 import { siteAddress } from "#server/platform/site-address.ts";
 import type { Transaction } from "#server/platform/tables.ts";
 
@@ -10,10 +11,11 @@ export async function mailCredentialChange(
   { username, what }: { username: string; what: string },
 ): Promise<void> {
   const { settings, clock } = core;
-  if (!settings.ownerEmail) return;
+  const { ownerEmail } = await currentMail(core, transaction);
+  if (!ownerEmail) return;
   await enqueueMail(core, transaction, {
     kind: "credentials-changed",
-    to: settings.ownerEmail,
+    to: ownerEmail,
     subject: "Your sign-in was changed",
     text: [
       "Hello,",

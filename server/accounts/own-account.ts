@@ -2,7 +2,7 @@ import type { Confirmation } from "#contract/accounts.ts";
 import type { PasskeyUse } from "#contract/passkeys.ts";
 import { recordActivity } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
-import type { Owner } from "#server/http/owner.ts";
+import { demoRefused, type Owner } from "#server/http/owner.ts";
 import { invalid } from "#server/http/validate.ts";
 import { AppError, conflict, unauthorized } from "#server/platform/errors.ts";
 import type { Transaction } from "#server/platform/tables.ts";
@@ -16,13 +16,7 @@ import { acceptCode } from "./two-factor.ts";
 
 /** Returns the account behind a session, or throws a 403 for the demo, which has none. */
 export async function requireAccount({ database }: Core, owner: Owner): Promise<Account> {
-  if (owner.accountId === undefined) {
-    throw new AppError(
-      403,
-      "demo_owner",
-      "The demo sign-in has no account to change. Create an owner account first: npm run admin:create -- <username>",
-    );
-  }
+  if (owner.accountId === undefined) throw demoRefused();
   const account = await findAccount(database.db, owner.accountId);
   if (!account) throw unauthorized();
   return account;

@@ -1,4 +1,4 @@
-import { unauthorized } from "#server/platform/errors.ts";
+import { AppError, unauthorized } from "#server/platform/errors.ts";
 
 /** The signed-in owner. The demo's owner has no account. */
 export type Owner = { accountId: string | undefined; username: string; sessionId: string };
@@ -12,3 +12,18 @@ export function requireOwner(context: { var: { owner: Owner | undefined } }): Ow
   if (!owner) throw unauthorized();
   return owner;
 }
+
+/** Refuses the demo, whose credentials are public, where something is stored that must stay secret. */
+export function requireOwnerAccount(context: { var: { owner: Owner | undefined } }): Owner & { accountId: string } {
+  const owner = requireOwner(context);
+  const { accountId } = owner;
+  if (accountId === undefined) throw demoRefused();
+  return { ...owner, accountId };
+}
+
+export const demoRefused = () =>
+  new AppError(
+    403,
+    "demo_owner",
+    "The demo sign-in has no account to change. Create an owner account first: npm run admin:create -- <username>",
+  );

@@ -9,6 +9,7 @@ import { createCrowdGate } from "#server/http/limits/crowd-gate.ts";
 import { createRateLimiter, giveBackTo, takeFrom } from "#server/http/limits/rate-limit.ts";
 import type { Network } from "#server/http/network.ts";
 import type { MailService } from "#server/mail/mail.service.ts";
+import { currentMail } from "#server/mail/mail-settings.ts";
 import type { NewsletterService } from "#server/newsletter/newsletter.service.ts";
 import { createBoundedQueue } from "#server/platform/bounded-queue.ts";
 import { conflict } from "#server/platform/errors.ts";
@@ -66,11 +67,10 @@ export function createContactService(core: Core, mail: MailService, newsletter: 
       await takeAttachmentBytes(createRateLimiter(transaction, clock, signingKey), network, files, profile.email);
       for (const [position, file] of files.entries()) await storeFile(transaction, row.id, position, file);
       const isSuspected = row.status === "spam";
-      const mails = inquiryMails(
-        { inquiry, fileNames: files.map((file) => file.name), isSuspected },
-        contact,
-        settings,
-      );
+      const { ownerEmail } = await currentMail(core, transaction);
+      const site = { ownerEmail, siteUrl: settings.siteUrl };
+      const names = files.map((file) => file.name);
+      const mails = inquiryMails({ inquiry, fileNames: names, isSuspected }, contact, site);
       for (const each of mails) await mail.enqueue(transaction, { ...each, inquiryId: row.id });
       if (inquiry.newsletter && !isSuspected) {
         await newsletter.subscribe(transaction, {

@@ -84,7 +84,7 @@ export function createInquiriesService(core: Core, mail: MailService, newsletter
       attachments: await readAttachments(connection, id),
       replies: await replies.of(connection, id),
       replyDraft: (await replies.draftOf(connection, id)) ?? null,
-      canReply: mail.isConfigured,
+      canReply: await mail.isConfigured(connection),
     });
   }
 

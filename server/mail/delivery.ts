@@ -5,6 +5,7 @@ import type { Job } from "#server/platform/jobs.ts";
 import { claimDueMails, isPersonalMailDue, markFailedAttempt, markSent, releaseMails } from "./claims.store.ts";
 import type { OutboxRow } from "./mail.store.ts";
 import type { MailHandlers } from "./mail-handlers.ts";
+import { currentMail } from "./mail-settings.ts";
 import { toMessage } from "./message.ts";
 import { openSmtp, SEND_DEADLINE_MS, type SmtpOutcome } from "./smtp.ts";
 
@@ -26,7 +27,7 @@ export const DELIVERY = {
  * order of the two steps avoids that, and the opposite order would lose messages. A repeat has the same Message-ID and
  * date, so email clients can recognize it.
  */
-export function createDeliveryJob(core: Core, handlers: MailHandlers, smtpUrl: string, from: string): Job {
+export function createDeliveryJob(core: Core, handlers: MailHandlers): Job {
   const { database, clock, log } = core;
   /** Accepted by the server but not yet marked as sent in the database. */
   const accepted = new Set<string>();
@@ -35,6 +36,8 @@ export function createDeliveryJob(core: Core, handlers: MailHandlers, smtpUrl: s
 
   async function deliverBatch() {
     await markAccepted();
+    const { server: settings, from } = await currentMail(core);
+    if (!settings || !from) return;
     const now = clock.now();
     const claimedUntil = now + DELIVERY.claimMs;
     const batch = await claimDueMails(database, {
@@ -45,13 +48,13 @@ export function createDeliveryJob(core: Core, handlers: MailHandlers, smtpUrl: s
       latestClaim: now + 2 * DELIVERY.claimMs,
     });
     if (batch.length === 0) return;
-    const server = openSmtp(smtpUrl, { allowPlaintext: core.settings.smtpAllowPlaintext });
+    const server = openSmtp(settings);
     try {
       for (const [index, row] of batch.entries()) {
         // If the claim could expire while sending, another instance might send the same message.
         const isStillOurs = clock.now() + SEND_DEADLINE_MS < claimedUntil;
         const mustGiveWay = row.is_bulk === 1 && (await isPersonalMailDue(database.db, clock.now()));
-        const outcome = isStillOurs && !mustGiveWay ? await server.send(await messageOf(row)) : undefined;
+        const outcome = isStillOurs && !mustGiveWay ? await server.send(await messageOf(row, from)) : undefined;
         if (outcome) await record(row, outcome);
         if (!outcome || outcome.result === "unreachable") {
           await releaseMails(database.db, batch.slice(outcome ? index + 1 : index));
@@ -63,7 +66,7 @@ export function createDeliveryJob(core: Core, handlers: MailHandlers, smtpUrl: s
     }
   }
 
-  async function messageOf(row: OutboxRow) {
+  async function messageOf(row: OutboxRow, from: string) {
     const content = await handlers.of(row.kind)?.contentOf?.(database.db, row);
     return toMessage({ ...row, ...content }, from);
   }

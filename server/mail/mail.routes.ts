@@ -1,19 +1,32 @@
 import { Hono } from "hono";
 import { type MailCountAnswer, mailMessagesQuery } from "#contract/mail.ts";
+import { mailSettings } from "#contract/mail-settings.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
-import { requireOwner } from "#server/http/owner.ts";
+import { requireOwner, requireOwnerAccount } from "#server/http/owner.ts";
 import { ownerPageQuery, setPageHeaders } from "#server/http/paging.ts";
-import { readQuery } from "#server/http/validate.ts";
+import { readJson, readQuery } from "#server/http/validate.ts";
 import type { MailService } from "./mail.service.ts";
 
 const listQuery = mailMessagesQuery.extend(ownerPageQuery);
 
-/** The owner's view of the outbox. */
+/** The owner's view of the outbox, and how it is delivered. */
 export function mailRoutes(mail: MailService) {
   return new Hono<ApiEnvironment>()
     .get("/admin/mail", async (context) => {
       requireOwner(context);
       return context.json(await mail.status());
+    })
+    .get("/admin/mail/settings", async (context) => {
+      requireOwner(context);
+      return context.json(await mail.settings.read());
+    })
+    .put("/admin/mail/settings", async (context) => {
+      const owner = requireOwnerAccount(context);
+      return context.json(await mail.settings.save(await readJson(context, mailSettings), owner));
+    })
+    .post("/admin/mail/settings/test", async (context) => {
+      const owner = requireOwnerAccount(context);
+      return context.json(await mail.settings.test(await readJson(context, mailSettings), owner));
     })
     .get("/admin/mail/messages", async (context) => {
       requireOwner(context);

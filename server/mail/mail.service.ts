@@ -13,6 +13,8 @@ import {
   readStates,
 } from "./mail.store.ts";
 import { createMailHandlers, type MailHandler } from "./mail-handlers.ts";
+import { createMailSettingsService, type MailSettingsService } from "./mail-settings.service.ts";
+import { currentMail } from "./mail-settings.ts";
 import { createOutboxService, type OutboxService } from "./outbox.service.ts";
 import { deletePersonMails, type PersonMail, readPersonMails } from "./person.store.ts";
 import { isWithinRecipientLimit } from "./recipient-limit.ts";
@@ -40,8 +42,9 @@ export type Mail = {
 };
 
 export type MailService = OutboxService & {
-  /** Whether a mail server is configured. Without one, emails stay queued. */
-  isConfigured: boolean;
+  settings: MailSettingsService;
+  /** Whether a mail server is configured. Without one, emails stay queued. In a transaction, pass it. */
+  isConfigured: (connection?: Db) => Promise<boolean>;
   /**
    * Adds an email to the outbox, in the transaction of the change it reports. Emails to unverified addresses beyond the
    * recipient's limit are dropped.
@@ -65,20 +68,26 @@ export type MailService = OutboxService & {
   jobs: readonly Job[];
 };
 
+export const NO_MAIL_SERVER = "No mail server is set up. Set one up under Email first.";
+
 const MAX_SUBJECT_LENGTH = 200;
 
 export function createMailService(core: Core): MailService {
   const { database, clock, settings } = core;
-  const { smtpUrl, mailFrom } = settings;
+  const { smtpUrl } = settings;
   if (smtpUrl && !URL.canParse(smtpUrl)) {
     throw new OperatorError("The setting SMTP_URL is not a valid URL, such as smtp://mail.example.com:587.");
   }
   const handlers = createMailHandlers();
-  const job = smtpUrl && mailFrom ? createDeliveryJob(core, handlers, smtpUrl, mailFrom) : undefined;
+  const isConfigured = async (connection?: Db) => {
+    const { server, from } = await currentMail(core, connection);
+    return server !== undefined && from !== undefined;
+  };
 
   return {
-    ...createOutboxService(core, job !== undefined),
-    isConfigured: job !== undefined,
+    ...createOutboxService(core, isConfigured),
+    settings: createMailSettingsService(core),
+    isConfigured,
     enqueue: (transaction, mail) => enqueueMail(core, transaction, mail),
     enqueueMany: (transaction, mails) =>
       insertMails(
@@ -91,7 +100,7 @@ export function createMailService(core: Core): MailService {
     handle: handlers.register,
     deleteMailsTo,
     person: { list: readPersonMails, erase: deletePersonMails },
-    jobs: job ? [job] : [],
+    jobs: [createDeliveryJob(core, handlers)],
   };
 }
 

@@ -113,6 +113,15 @@ export async function makeDue(transaction: Transaction, id: string, now: number)
     .executeTakeFirst();
 }
 
+/** Tries every waiting email now, as with a new mail server. */
+export async function makeWaitingDue(transaction: Transaction, now: number): Promise<void> {
+  await transaction
+    .updateTable("outbox")
+    .set({ attempts: 0, next_attempt_at: now })
+    .where("state", "=", "waiting")
+    .execute();
+}
+
 export async function stateOfMail(db: Db, id: string): Promise<string | undefined> {
   const row = await db.selectFrom("outbox").select("state").where("id", "=", id).executeTakeFirst();
   return row?.state;

@@ -33,7 +33,7 @@ export type OutboxService = {
 };
 
 /** The owner's actions on the outbox. */
-export function createOutboxService({ database, clock }: Core, isConfigured: boolean): OutboxService {
+export function createOutboxService({ database, clock }: Core, isConfigured: () => Promise<boolean>): OutboxService {
   const { db } = database;
 
   const record = (transaction: Transaction, owner: Owner, action: string, subjectId: string, summary: string) =>
@@ -51,7 +51,7 @@ export function createOutboxService({ database, clock }: Core, isConfigured: boo
     async status() {
       const oldest = await oldestWaitingAt(db);
       return {
-        configured: isConfigured,
+        configured: await isConfigured(),
         waiting: await countMails(db, "waiting"),
         failed: await countMails(db, "failed"),
         oldestWaitingAt: isoTime(oldest ?? null),

@@ -1,4 +1,5 @@
 import type { Core } from "#server/core.ts";
+import { currentMail } from "./mail-settings.ts";
 
 export type OwnerFacts = {
   /** Heads the newsletter and signs replies. */
@@ -8,10 +9,8 @@ export type OwnerFacts = {
 };
 
 /** What emails say about the owner. */
-export async function ownerFacts({
-  settings,
-  siteContent,
-}: Pick<Core, "settings" | "siteContent">): Promise<OwnerFacts> {
-  const { profile } = await siteContent.current();
-  return { name: profile.name, email: settings.ownerEmail };
+export async function ownerFacts(core: Core): Promise<OwnerFacts> {
+  const { profile } = await core.siteContent.current();
+  const { ownerEmail: email } = await currentMail(core);
+  return { name: profile.name, email };
 }

@@ -1,13 +1,19 @@
 import type { SendMailOptions } from "nodemailer";
 import { isLoopback } from "#server/http/loopback.ts";
 
-/** The result of one attempt to send. `code` is short and contains nothing personal. */
-export type SmtpOutcome =
-  | { result: "accepted" }
+/**
+ * The result of one attempt to send. `code` is short and contains nothing personal. `said` is the server's own answer:
+ * it may quote the recipient, so it is only for the owner's test message, never for the log.
+ */
+export type SmtpOutcome = ({ result: "accepted" } | SmtpFailure) & { said: string };
+
+type SmtpFailure =
   /** The server refuses this message or its recipient. */
   | { result: "refused"; permanent: boolean; code: string }
   /** The server can't be reached or used with these settings; this says nothing about the message. */
   | { result: "unreachable"; code: string };
+
+export type SmtpServer = { url: string; allowPlaintext: boolean };
 
 export type SmtpConnection = { send: (mail: SendMailOptions) => Promise<SmtpOutcome>; close: () => void };
 
@@ -16,6 +22,8 @@ const IDLE_TIMEOUT_MS = 20_000;
 /** The maximum time for one message, however slowly the server trickles its responses. */
 export const SEND_DEADLINE_MS = 30_000;
 
+const MAX_SAID_CHARACTERS = 500;
+
 /** Query parameters that nodemailer would prefer over the options passed to it. */
 const TLS_OPTIONS = ["secure", "requireTLS", "ignoreTLS", "opportunisticTLS"];
 
@@ -23,7 +31,7 @@ const TLS_OPTIONS = ["secure", "requireTLS", "ignoreTLS", "opportunisticTLS"];
  * Opens one connection per batch, with the first message. smtp:// requires STARTTLS, and a server that doesn't offer it
  * gets nothing: an attacker on the path may have stripped the offer.
  */
-export function openSmtp(url: string, { allowPlaintext }: { allowPlaintext: boolean }): SmtpConnection {
+export function openSmtp({ url, allowPlaintext }: SmtpServer, deadlineMs = SEND_DEADLINE_MS): SmtpConnection {
   const address = new URL(url);
   for (const name of TLS_OPTIONS) address.searchParams.delete(name);
   // Nothing leaves this machine on loopback, and a local relay rarely has a certificate for its name.
@@ -52,12 +60,13 @@ export function openSmtp(url: string, { allowPlaintext }: { allowPlaintext: bool
     async send(mail) {
       opening ??= openTransport();
       const transport = await opening;
-      const deadline = setTimeout(() => transport.close({ force: true }), SEND_DEADLINE_MS);
+      const deadline = setTimeout(() => transport.close({ force: true }), deadlineMs);
       try {
-        await transport.sendMail(mail);
-        return { result: "accepted" };
+        const { response } = await transport.sendMail(mail);
+        return { result: "accepted", said: readable(response) };
       } catch (error) {
-        return outcomeOf(error as SmtpError);
+        const { response, message } = error as SmtpError;
+        return { ...outcomeOf(error as SmtpError), said: readable(response ?? message) };
       } finally {
         clearTimeout(deadline);
       }
@@ -66,8 +75,17 @@ export function openSmtp(url: string, { allowPlaintext }: { allowPlaintext: bool
   };
 }
 
-/** The parts of a nodemailer error used here. Its message may quote the recipient, so it is left out. */
+/** A server may send anything; what is shown is one bounded line. */
+const readable = (text: string) =>
+  text
+    .replace(/[\p{C}\s]+/gu, " ")
+    .trim()
+    .slice(0, MAX_SAID_CHARACTERS)
+    .toWellFormed();
+
 type SmtpError = Error & {
+  /** The server's answer. */
+  response?: string;
   code?: string;
   originalCode?: string;
   responseCode?: number;
@@ -78,7 +96,7 @@ type SmtpError = Error & {
 /** Codes of failures that concern a single message. */
 const MESSAGE_ERRORS = new Set(["EENVELOPE", "EMESSAGE"]);
 
-function outcomeOf(error: SmtpError): SmtpOutcome {
+function outcomeOf(error: SmtpError): SmtpFailure {
   const { responseCode, command } = error;
   const code = [error.originalCode ?? error.code ?? error.name, responseCode].join(" ").trim().slice(0, 60);
   // Without a code, the message itself could not be built.

@@ -87,6 +87,7 @@ export function createMailingJob(core: Core, { mail, links, contentItems, render
     name: "mail posts to readers",
     everyMs: MAILING.everyMs,
     async run() {
+      if (!(await mail.isConfigured())) return;
       for (const itemId of await readUnfinished(database.db)) {
         const item = await findPublic(contentItems, itemId);
         if (!item) continue;

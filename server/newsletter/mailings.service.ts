@@ -6,7 +6,7 @@ import type { ContentItem } from "#server/content-items/content-item.ts";
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 import type { Core } from "#server/core.ts";
 import type { Owner } from "#server/http/owner.ts";
-import type { MailService } from "#server/mail/mail.service.ts";
+import { type MailService, NO_MAIL_SERVER } from "#server/mail/mail.service.ts";
 import { type OwnerFacts, ownerFacts } from "#server/mail/owner-facts.ts";
 import { isoTime } from "#server/platform/clock.ts";
 import { conflict } from "#server/platform/errors.ts";
@@ -53,7 +53,15 @@ export function createMailingsService(
   const { db } = database;
   const links = createSignedLinks(core);
 
-  const obstacle = !mail.isConfigured ? "no-mail-server" : settings.siteUrl === undefined ? "no-site-url" : null;
+  async function findObstacle(): Promise<MailingAnswer["obstacle"]> {
+    if (!(await mail.isConfigured())) return "no-mail-server";
+    return settings.siteUrl === undefined ? "no-site-url" : null;
+  }
+
+  async function refuseIfImpossible() {
+    const obstacle = await findObstacle();
+    if (obstacle) throw conflict(OBSTACLES[obstacle]);
+  }
 
   function render(item: ContentItem, { name: ownerName }: OwnerFacts) {
     const siteUrl = siteAddress(settings);
@@ -91,7 +99,7 @@ export function createMailingsService(
     return {
       state: (mailing?.state ?? "none") as MailingAnswer["state"],
       readers: await countSubscribers(db, { status: "confirmed" }),
-      obstacle,
+      obstacle: await findObstacle(),
       canTest: (await ownerFacts(core)).email !== undefined,
       testedAt: isoTime(mailing?.tested_at),
       startedAt: isoTime(mailing?.started_at),
@@ -119,7 +127,7 @@ export function createMailingsService(
     },
     async plan(itemId, isPlanned, { username }) {
       const item = await contentItems.find(POST, itemId);
-      if (isPlanned && obstacle) throw conflict(OBSTACLES[obstacle]);
+      if (isPlanned) await refuseIfImpossible();
       return change(itemId, async (transaction, before) => {
         if (before.started_at !== null) throw conflict("This post has already been mailed. Each post is mailed once.");
         const state = isPlanned ? "planned" : "none";
@@ -131,10 +139,10 @@ export function createMailingsService(
     },
     async test(itemId) {
       const item = await contentItems.find(POST, itemId);
-      if (obstacle) throw conflict(OBSTACLES[obstacle]);
+      await refuseIfImpossible();
       const owner = await ownerFacts(core);
       const { email } = owner;
-      if (!email) throw conflict("Set OWNER_EMAIL first: tests go to that address.");
+      if (!email) throw conflict("Enter your address under Email first: tests go there.");
       const rendered = render(item, owner);
       return change(itemId, async (transaction) => {
         const unsubscribeUrl = links.unsubscribe(email);
@@ -155,11 +163,11 @@ export function createMailingsService(
       await database.eraseDeleted();
       return stopped;
     },
-    jobs: mail.isConfigured ? [createMailingJob(core, { mail, links, contentItems, render, record })] : [],
+    jobs: [createMailingJob(core, { mail, links, contentItems, render, record })],
   };
 }
 
 const OBSTACLES = {
-  "no-mail-server": "No mail server is set up. Set SMTP_URL and MAIL_FROM first.",
+  "no-mail-server": NO_MAIL_SERVER,
   "no-site-url": "Set SITE_URL first: links in the email would lead nowhere.",
 } as const;

@@ -57,7 +57,7 @@ export function createNewsletterService(core: Core, mail: MailService): Newslett
         refuseTooFast(startedAt, clock.now());
         await database.db.transaction().execute((transaction) => subscribe(transaction, { email, sourcePage }));
       }
-      return mail.isConfigured ? EMAIL_ON_ITS_WAY : EMAIL_DELAYED;
+      return (await mail.isConfigured()) ? EMAIL_ON_ITS_WAY : EMAIL_DELAYED;
     },
     links,
     async confirm(email) {

@@ -1,8 +1,18 @@
 import { BlockList, isIP } from "node:net";
 import { CONFIRM_WITHIN_DAYS } from "#contract/newsletter.ts";
 import type { PrivacyFacts } from "#contract/privacy.ts";
+import type { Core } from "#server/core.ts";
 import { isLoopback } from "#server/http/loopback.ts";
+import { currentMail } from "#server/mail/mail-settings.ts";
 import type { Settings } from "#server/platform/settings.ts";
+
+/** How this installation handles visitors' data now. */
+export async function currentPrivacyFacts(core: PrivacyCore): Promise<PrivacyFacts> {
+  const { server } = await currentMail(core);
+  return privacyFacts({ keep: core.settings.keep, smtpUrl: server?.url, ai: core.settings.ai });
+}
+
+export type PrivacyCore = Pick<Core, "settings" | "storedSettings" | "vault">;
 
 /** Derives from the settings how this installation handles visitors' data. */
 export function privacyFacts({ keep, smtpUrl, ai }: Pick<Settings, "keep" | "smtpUrl" | "ai">): PrivacyFacts {

@@ -6,6 +6,7 @@ import type { Core } from "#server/core.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { requireOwner } from "#server/http/owner.ts";
 import { readQuery } from "#server/http/validate.ts";
+import { currentMail } from "#server/mail/mail-settings.ts";
 import type { Services } from "#server/services.ts";
 import packageFile from "../../package.json" with { type: "json" };
 import { createVersionCheck } from "./newer-version.ts";
@@ -25,7 +26,7 @@ export function statusRoutes(core: Core, { ai, mail }: Pick<Services, "ai" | "ma
       database: database.engine,
       siteUrl: settings.siteUrl ?? null,
       hasOwnerAccount: (await ownerUsername(core)) !== undefined,
-      hasOwnerEmail: settings.ownerEmail !== undefined,
+      hasOwnerEmail: (await currentMail(core)).ownerEmail !== undefined,
       mail: await mail.status(),
       aiEngine: ai.engineName,
       modelProblems: await ai.modelProblems(),

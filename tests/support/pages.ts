@@ -73,6 +73,7 @@ export const ADMIN_PAGES = [
   "/admin/overview",
   "/admin/tags",
   "/admin/subscribers",
+  "/admin/mail",
   "/admin/activity",
   "/admin/account",
   "/admin/make-it-yours",

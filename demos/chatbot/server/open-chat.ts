@@ -5,7 +5,7 @@ import { passagesFile } from "#server/ai/text-models/meaning/meaning-files.ts";
 import type { TextMeaning } from "#server/ai/text-models/meaning/text-meaning.ts";
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 import type { Core } from "#server/core.ts";
-import { privacyFacts } from "#server/retention/privacy-facts.ts";
+import { currentPrivacyFacts, type PrivacyCore } from "#server/retention/privacy-facts.ts";
 import { chatEntries } from "../sample/chat-entries.ts";
 import { createChat } from "./chat.ts";
 import type { Conversation } from "./conversation.ts";
@@ -15,13 +15,15 @@ import { createSiteIndex } from "./site-index.ts";
 
 /** The chat on what this site publishes, in the name of its owner. */
 export function openChat(
-  { database, settings, log, siteContent }: Pick<Core, "database" | "settings" | "log" | "siteContent">,
+  core: Pick<Core, "database" | "log" | "siteContent"> & PrivacyCore,
   content: ContentItemsService,
   openMeaning: () => Promise<TextMeaning>,
 ) {
+  const { database, settings, log, siteContent } = core;
   const readSite = () => siteContent.current();
   const version = () => database.contentVersion.current();
-  const sources = createSources({ content, readSite, facts: inWords(privacyFacts(settings)), version });
+  const readFacts = async () => inWords(await currentPrivacyFacts(core));
+  const sources = createSources({ content, readSite, readFacts, version });
   const siteIndex = createSiteIndex({
     sources,
     version,

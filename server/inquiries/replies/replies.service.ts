@@ -2,7 +2,7 @@ import type { ReplyAnswer, ReplyDraft, ReplyInput } from "#contract/replies.ts";
 import { recordActivity } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import type { Owner } from "#server/http/owner.ts";
-import type { MailService } from "#server/mail/mail.service.ts";
+import { type MailService, NO_MAIL_SERVER } from "#server/mail/mail.service.ts";
 import { PERSONAL_KIND } from "#server/mail/message.ts";
 import { ownerFacts } from "#server/mail/owner-facts.ts";
 import { conflict } from "#server/platform/errors.ts";
@@ -53,7 +53,7 @@ export function createRepliesService(core: Core, mail: MailService) {
 
     /** Stores a reply and its email. The same id again does nothing: its answer got lost. */
     async send(inquiryId: string, { id, subject, text }: ReplyInput, { username }: Owner): Promise<void> {
-      if (!mail.isConfigured) throw conflict("No mail server is set up. Set SMTP_URL and MAIL_FROM first.");
+      if (!(await mail.isConfigured())) throw conflict(NO_MAIL_SERVER);
       const { email: replyTo } = await ownerFacts(core);
       await db.transaction().execute(async (transaction) => {
         const inquiry = await readInquiry(transaction, inquiryId);

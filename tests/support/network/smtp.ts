@@ -29,8 +29,8 @@ export type ReceivedMail = {
 
 export type TestMailServer = Awaited<ReturnType<typeof openMailServer>>;
 
-/** A real mail server in this process, on a free port of this machine. */
-export async function openMailServer() {
+/** A real mail server in this process, on a free port of this machine. With credentials, it takes mail only with them. */
+export async function openMailServer(credentials?: { user: string; password: string }) {
   let behavior: Behavior = "accept";
   let connections = 0;
   let noticeMail = () => {};
@@ -41,7 +41,15 @@ export async function openMailServer() {
 
   async function listen(onPort: number): Promise<SMTPServer> {
     const created: SMTPServer = new SMTPServer({
-      disabledCommands: ["STARTTLS", "AUTH"],
+      disabledCommands: credentials ? ["STARTTLS"] : ["STARTTLS", "AUTH"],
+      allowInsecureAuth: true,
+      onAuth({ username, password }, _session, callback) {
+        const isKnown = username === credentials?.user && password === credentials?.password;
+        callback(
+          isKnown ? null : answer(535, "Wrong user\u0007 or password"),
+          isKnown ? { user: username } : undefined,
+        );
+      },
       disableReverseLookup: true,
       closeTimeout: 10,
       logger: false,
@@ -78,6 +86,7 @@ export async function openMailServer() {
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
   return {
     url: `smtp://127.0.0.1:${port}`,
+    port,
     received,
     connections: () => connections,
     /** These addresses don't exist here, whatever the server's behavior. */

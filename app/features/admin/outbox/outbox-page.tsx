@@ -36,7 +36,7 @@ export function OutboxPage() {
       title="Outbox"
       lead={
         status?.configured === false
-          ? "No mail server is set up, so emails wait here. Set SMTP_URL and MAIL_FROM, and they are sent."
+          ? "No mail server is set up, so emails wait here. Set one up under Email, and they are sent."
           : "Emails that this site sends. Personal ones go before those to many readers."
       }
       actions={

@@ -33,7 +33,7 @@ export function statusLines(status: StatusAnswer): StatusLine[] {
       : {
           name: "Inquiry notifications",
           value: "Not set up yet",
-          advice: "Set OWNER_EMAIL to be notified of each inquiry.",
+          advice: "Enter your address under Email to be notified of each inquiry.",
         },
     status.aiEngine
       ? { name: "AI engine", value: status.aiEngine === "embedded" ? "Embedded" : status.aiEngine }
@@ -56,7 +56,7 @@ function mailLine({ mail: { configured, waiting, failed } }: StatusAnswer): Stat
     return {
       name: "Email",
       value: `Not set up yet: ${queue}`,
-      advice: "Set SMTP_URL and MAIL_FROM. Waiting emails are sent then.",
+      advice: "Set up a mail server under Email. Waiting emails are sent then.",
     };
   }
   if (failed > 0) return { name: "Email", value: queue, advice: "Some emails could not be sent. See the outbox." };

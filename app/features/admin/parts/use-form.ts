@@ -3,8 +3,11 @@ import { toApiError } from "#app/lib/api/api-error.ts";
 
 type Values = Readonly<Record<string, string>>;
 
-/** A small form that the API validates: its errors appear under the fields. */
-export function useForm(send: (values: Values) => Promise<void>) {
+/**
+ * A small form that the API validates: its errors appear under the fields. It is emptied after `send`, unless that returns
+ * "keep". The name and value of the button that was pressed are among the values.
+ */
+export function useForm(send: (values: Values) => Promise<unknown>) {
   const [errors, setErrors] = useState<Values>({});
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
@@ -18,8 +21,8 @@ export function useForm(send: (values: Values) => Promise<void>) {
     setErrors({});
     setProblem("");
     try {
-      await send(Object.fromEntries(new FormData(form, submitter)) as Values);
-      form.reset();
+      const next = await send(Object.fromEntries(new FormData(form, submitter)) as Values);
+      if (next !== "keep") form.reset();
     } catch (error) {
       const { fields, userMessage } = toApiError(error);
       setErrors(fields);

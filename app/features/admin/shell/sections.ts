@@ -7,6 +7,7 @@ export const ADMIN_SECTIONS = [
   { to: "/admin/overview", label: "Overview" },
   { to: "/admin/subscribers", label: "Subscribers" },
   { to: "/admin/outbox", label: "Outbox" },
+  { to: "/admin/mail", label: "Email" },
   { to: "/admin/import", label: "Import" },
   { to: "/admin/activity", label: "Activity" },
   { to: "/admin/account", label: "Account" },

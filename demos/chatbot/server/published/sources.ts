@@ -24,7 +24,7 @@ type SourceParts = {
   content: ContentItemsService;
   readSite: () => Promise<SiteContent>;
   /** Of the privacy page, in words. */
-  facts: Readonly<Record<string, string>>;
+  readFacts: () => Promise<Readonly<Record<string, string>>>;
   /** Changes with every public change. */
   version: () => unknown;
 };
@@ -32,11 +32,11 @@ type SourceParts = {
 /** Quotes come from a few sources again and again, and reading one takes the site's own thread a while. */
 const MAX_REMEMBERED = 100;
 
-export function createSources({ content, readSite, facts, version }: SourceParts): PublishedSources {
+export function createSources({ content, readSite, readFacts, version }: SourceParts): PublishedSources {
   const demos = demoSources();
   async function pageTexts() {
     const site = await readSite();
-    return textsOfPages(site, facts).filter(({ href }) => isPublic(site.parts, href));
+    return textsOfPages(site, await readFacts()).filter(({ href }) => isPublic(site.parts, href));
   }
   return {
     async *all() {

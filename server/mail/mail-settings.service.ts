@@ -1,0 +1,63 @@
+import { MINUTE_MS } from "#contract/durations.ts";
+import type { MailSettings, MailSettingsAnswer, MailTestAnswer } from "#contract/mail-settings.ts";
+import { recordActivity } from "#server/activity/activity.service.ts";
+import type { Core } from "#server/core.ts";
+import type { RateLimit } from "#server/http/limits/rate-limit.ts";
+import type { Owner } from "#server/http/owner.ts";
+import { invalid } from "#server/http/validate.ts";
+import { siteAddress } from "#server/platform/site-address.ts";
+import { makeWaitingDue } from "./mail.store.ts";
+import { changedMail, describeMail, inUse } from "./mail-settings.ts";
+import { openSmtp } from "./smtp.ts";
+
+export type MailSettingsService = {
+  read: () => Promise<MailSettingsAnswer>;
+  save: (given: MailSettings, owner: Owner) => Promise<MailSettingsAnswer>;
+  /** Sends a message to the owner with these settings, saved or not. */
+  test: (given: MailSettings, owner: Owner & { accountId: string }) => Promise<MailTestAnswer>;
+};
+
+/** Within the time that a request may take. */
+const TEST_DEADLINE_MS = 20_000;
+const TESTS: RateLimit = { name: "mail-test", limit: 20, windowMs: 10 * MINUTE_MS };
+
+/** The owner's side of the mail settings. */
+export function createMailSettingsService(core: Core): MailSettingsService {
+  const { settings, storedSettings, clock, rateLimiter } = core;
+  return {
+    read: () => describeMail(core),
+    async save(given, { username }) {
+      const next = await changedMail(core, given);
+      await storedSettings.write("mail", JSON.stringify(next), async (transaction) => {
+        await makeWaitingDue(transaction, clock.now());
+        await recordActivity(transaction, clock, {
+          who: username,
+          action: "updated",
+          subjectType: "mail",
+          subjectId: "settings",
+          summary: "Changed the mail settings",
+        });
+      });
+      return describeMail(core);
+    },
+    async test(given, { accountId }) {
+      const { server, from, ownerEmail: to } = inUse(core, await changedMail(core, given));
+      if (!server || !from) throw invalid({ host: "Please enter the mail server" });
+      if (!to) throw invalid({ ownerEmail: "Please enter your address: the test message goes there" });
+      await rateLimiter.take(TESTS, accountId);
+      const connection = openSmtp(server, TEST_DEADLINE_MS);
+      try {
+        const { result, said } = await connection.send({
+          from,
+          to: { name: "", address: to },
+          subject: "Test message",
+          text: `This is the test message from ${siteAddress(settings)}. Its mail settings work.`,
+          headers: { "Auto-Submitted": "auto-generated" },
+        });
+        return { to, isAccepted: result === "accepted", said };
+      } finally {
+        connection.close();
+      }
+    },
+  };
+}

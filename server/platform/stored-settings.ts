@@ -1,0 +1,66 @@
+import { moveContentVersion } from "#server/platform/content-version.ts";
+import type { Database } from "#server/platform/database.ts";
+import type { Db, Transaction } from "#server/platform/tables.ts";
+
+/** What the owner has set in the admin area, by subject: JSON whose secrets are sealed. */
+export type StoredSettings = {
+  /** In a transaction, pass it: SQLite has one connection, which the transaction keeps. */
+  read: (subject: Subject, connection?: Db) => Promise<string | undefined>;
+  /** Every instance uses the new value at once; undefined removes it. `note` joins the transaction. */
+  write: (
+    subject: Subject,
+    value: string | undefined,
+    note: (transaction: Transaction) => Promise<void>,
+  ) => Promise<void>;
+};
+
+type Subject = "mail" | "models";
+
+/** In the table of the signing key, which backups contain and visitors never see. */
+const PREFIX = "settings:";
+
+/** Reads once per content version: the privacy page depends on these settings, so a change to them advances it. */
+export function createStoredSettings({ db, engine, contentVersion }: Database): StoredSettings {
+  type Values = ReadonlyMap<string, string>;
+  let cached: { version: number; values: Promise<Values> } | undefined;
+  let latest: Values | undefined;
+
+  async function readAll(connection: Db): Promise<Values> {
+    const rows = await connection.selectFrom("site_secrets").selectAll().where("name", "like", `${PREFIX}%`).execute();
+    return new Map(rows.map(({ name, value }) => [name.slice(PREFIX.length), value]));
+  }
+
+  async function current(): Promise<Values> {
+    const version = contentVersion.current();
+    if (cached?.version !== version) cached = { version, values: readAll(db) };
+    const reading = cached;
+    try {
+      latest = await reading.values;
+    } catch (error) {
+      if (cached === reading) cached = undefined;
+      // During an outage of the database, the last known values apply.
+      if (!latest) throw error;
+    }
+    return latest;
+  }
+
+  return {
+    read: async (subject, connection) => (await (connection ? readAll(connection) : current())).get(subject),
+    async write(subject, value, note) {
+      const name = PREFIX + subject;
+      const version = await db.transaction().execute(async (transaction) => {
+        if (value === undefined) await transaction.deleteFrom("site_secrets").where("name", "=", name).execute();
+        else {
+          await transaction
+            .insertInto("site_secrets")
+            .values({ name, value })
+            .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+            .execute();
+        }
+        await note(transaction);
+        return moveContentVersion(transaction, engine);
+      });
+      contentVersion.seen(version);
+    },
+  };
+}

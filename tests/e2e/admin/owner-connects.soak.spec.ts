@@ -1,0 +1,73 @@
+import { expect, type Page } from "@playwright/test";
+import { SESSION_FLAG } from "#app/lib/api/session-flag.ts";
+import { test as base } from "#tests/support/fixtures/site-process.ts";
+import { openMailServer } from "#tests/support/network/smtp.ts";
+import { accessibilityFaults } from "#tests/support/page/axe.ts";
+import { signInAsOwner } from "#tests/support/page/editor.ts";
+import { cutOff } from "#tests/support/page/page-state.ts";
+
+const ACCOUNT = { username: "mara", password: "a long enough secret" };
+const ENV = { ADMIN_USERNAME: ACCOUNT.username, ADMIN_PASSWORD: ACCOUNT.password };
+
+/** A site with an owner account, signed in. */
+const test = base.extend<{ site: string }>({
+  site: async ({ launch, page }, use) => {
+    const site = await launch({ env: ENV }).address;
+    await signIn(page, site);
+    await use(site);
+  },
+});
+
+async function signIn(page: Page, site: string) {
+  expect((await page.context().request.post(`${site}/api/session`, { data: ACCOUNT })).ok()).toBe(true);
+  await page.context().addInitScript((flag) => localStorage.setItem(flag, "true"), SESSION_FLAG);
+}
+
+const noFaults = async (page: Page) => {
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await cutOff(page)).toEqual([]);
+};
+
+test("the owner sets up a mail server, tests it and receives an inquiry", async ({ page, site }) => {
+  const smtp = await openMailServer({ user: "site", password: "the right one" });
+  const press = (name: string) => page.getByRole("button", { name }).click();
+  await page.goto(`${site}/admin/mail`);
+  await page.getByLabel("Server").fill("127.0.0.1");
+  await page.getByLabel("Port").fill(String(smtp.port));
+  await page.getByLabel("User").fill("site");
+  await page.getByLabel("Password").fill("a wrong one");
+  await page.getByLabel("Your address").fill("owner@site.example");
+  await press("Send a test message");
+  await expect(page.getByText("Please enter the sender’s address")).toBeVisible();
+  await page.getByLabel("Sender").fill("Site <site@site.example>");
+  await press("Send a test message");
+  await expect(page.getByText(/^535 Wrong user/)).toBeVisible();
+  await noFaults(page);
+
+  await page.getByLabel("Password").fill("the right one");
+  await press("Send a test message");
+  await expect(page.getByText("The server accepted the message to owner@site.example.")).toBeVisible();
+  expect(smtp.received).toHaveLength(1);
+  await press("Save");
+  await expect(page.getByText("Mail settings saved").first()).toBeVisible();
+  await expect(page.getByLabel("Password")).toHaveValue("");
+  await expect(page.getByText("One is stored, encrypted.")).toBeVisible();
+  await expect(page.getByLabel("Server")).toHaveValue("127.0.0.1");
+
+  await page.request.post(`${site}/api/newsletter`, { data: { email: "ada@mail.example" } });
+  await expect.poll(() => smtp.received.flatMap((mail) => mail.recipients)).toContain("ada@mail.example");
+  await smtp.close();
+});
+
+test("the environment's mail settings are shown, and win", async ({ launch, page }) => {
+  const env = { SMTP_URL: "smtp://user:hidden@mail.site.example:2525", MAIL_FROM: "site@site.example" };
+  const site = await launch({ env }).address;
+  await signInAsOwner(page, site);
+  await page.goto(`${site}/admin/mail`);
+  await expect(page.getByLabel("Server")).toHaveValue("mail.site.example");
+  await expect(page.getByLabel("Server")).toBeDisabled();
+  await expect(page.getByText("Set by SMTP_URL in the environment, which wins over this page.").first()).toBeVisible();
+  await expect(page.getByText("The demo sign-in can’t change this.")).toBeVisible();
+  expect(await page.content()).not.toContain("hidden@");
+  await noFaults(page);
+});
