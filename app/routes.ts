@@ -42,6 +42,7 @@ export default [
       route("media", "routes/admin/media.tsx"),
       route("outbox", "routes/admin/outbox.tsx"),
       route("mail", "routes/admin/mail.tsx"),
+      route("models", "routes/admin/models.tsx"),
       route("order/:type", "routes/admin/order.tsx"),
       route("import", "routes/admin/import.tsx"),
       route("activity", "routes/admin/activity.tsx"),

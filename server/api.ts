@@ -6,6 +6,7 @@ import { accountRoutes } from "#server/accounts/accounts.routes.ts";
 import { readSessionToken } from "#server/accounts/session-cookie.ts";
 import { activityRoutes } from "#server/activity/activity.routes.ts";
 import { aiRoutes } from "#server/ai/ai.routes.ts";
+import { modelsRoutes } from "#server/ai/models.routes.ts";
 import { contentItemRoutes } from "#server/content-items/content-items.routes.ts";
 import { makeItYoursRoutes } from "#server/content-items/make-it-yours/make-it-yours.routes.ts";
 import { openPreviewRoutes } from "#server/content-items/previews/preview-links.routes.ts";
@@ -93,6 +94,7 @@ export function createApi(core: Core, services: Services, cachedAnswer: CachedAn
   api.route("/", makeItYoursRoutes(services.makeItYours));
   api.route("/", newsletterRoutes(core, services.newsletter));
   api.route("/", mailRoutes(services.mail));
+  api.route("/", modelsRoutes(services.models));
   api.route("/", mailingRoutes(services.mailings));
   api.route("/", visitRoutes(core, services.visits));
   api.route("/", vitalRoutes(services.vitals));

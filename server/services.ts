@@ -2,6 +2,7 @@ import { type EngineLoaders, openDemoServers, openDemoTasks } from "#demos/serve
 import { createAccountsService } from "#server/accounts/accounts.service.ts";
 import { createAiService } from "#server/ai/ai.service.ts";
 import { createModelCheck } from "#server/ai/model-check.ts";
+import { createModelsService } from "#server/ai/models.service.ts";
 import type { Runtime } from "#server/ai/runtime/runtime.ts";
 import type { TextMeaning } from "#server/ai/text-models/meaning/text-meaning.ts";
 import { createContentItemsService } from "#server/content-items/content-items.service.ts";
@@ -52,12 +53,12 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
   const makeItYours = createMakeItYoursService(core, contentItems, media);
   const openRuntime = parts.openRuntime ?? createRuntimeOnce(core);
   const reserve = core.database.engine === "sqlite" ? createDiskReserve(core.settings.dataDir, core.log) : undefined;
-  const models = createModelCheck(core.log);
+  const modelCheck = createModelCheck(core.log);
   // The models and their runtime are loaded with the first text.
   const openMeaning = once(
     parts.loadMeaning ??
       (async () => {
-        await models.assertIntact("meaning");
+        await modelCheck.assertIntact("meaning");
         const { createTextMeaning } = await import("#server/ai/text-models/meaning/text-meaning.ts");
         return createTextMeaning(await openRuntime());
       }),
@@ -68,11 +69,12 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
       content: contentItems,
       openMeaning,
       openRuntime,
-      assertIntact: (model) => models.assertIntact(model),
+      assertIntact: (model) => modelCheck.assertIntact(model),
     },
     parts,
   );
-  const ai = createAiService(core, tasks, () => models.problems());
+  const ai = createAiService(core, tasks, () => modelCheck.problems());
+  const models = createModelsService(core, ai);
   const demos = openDemoServers(core, { ai, openMeaning, visits, vitals, isPublicPath });
   return {
     accounts,
@@ -85,6 +87,7 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
     mailings,
     makeItYours,
     media,
+    models,
     newsletter,
     inquiries,
     people,

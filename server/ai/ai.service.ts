@@ -1,12 +1,18 @@
+import { isDeepStrictEqual } from "node:util";
 import type { AiAbilities, EngineChoice } from "#contract/ai.ts";
 import { MINUTE_MS } from "#contract/durations.ts";
+import type { ModelsAnswer } from "#contract/model-settings.ts";
 import type { Core } from "#server/core.ts";
 import { createMemoryRateLimiter } from "#server/http/limits/memory-rate-limit.ts";
 import { type RateLimit, takeFrom } from "#server/http/limits/rate-limit.ts";
 import type { Network } from "#server/http/network.ts";
 import { invalid } from "#server/http/validate.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { type Ask, EngineFailure } from "./engine.ts";
+import type { AiSettings } from "#server/platform/settings.ts";
+import { type Ask, EngineFailure, type Usage } from "./engine.ts";
+import { createRecentAnswers } from "./recent-answers.ts";
+import { explain } from "./remote/provider-problem.ts";
+import { currentProvider } from "./remote/provider-settings.ts";
 import { connectModel } from "./remote/remote-model.ts";
 import type { AiTasks } from "./task.ts";
 import { watchTokens } from "./watched-ask.ts";
@@ -29,22 +35,27 @@ const WARM_UPS: RateLimit = { name: "ai-warm-up", limit: 30, windowMs: 10 * MINU
  * others, or if that fails. `findProblems` says what keeps model files from being used.
  */
 export function createAiService(core: Core, tasks: AiTasks, findProblems?: () => Promise<string[]>) {
-  const { settings, log, clock, signingKey } = core;
+  const { log, clock, signingKey } = core;
   const visitors = createMemoryRateLimiter(clock, signingKey);
-  const model = settings.ai && connectModel(core, settings.ai);
-  const engines = new Map(
-    Object.entries(tasks).map(([name, { embedded, remote }]) => [
-      name,
-      { remote: model && remote?.(model), embedded: embedded && fromModel(embedded) },
-    ]),
-  );
+  const recent = createRecentAnswers();
+  let connected: Connected | undefined;
+
+  /** The provider as it is set now. A change starts with a fresh queue and circuit breaker. */
+  async function connect(): Promise<Connected> {
+    const provider = await currentProvider(core);
+    if (connected && isDeepStrictEqual(connected.provider, provider)) return connected;
+    const model = provider && connectModel(core, provider);
+    const works = Object.entries(tasks).map(([name, { remote }]) => [name, model && remote?.(model)] as const);
+    connected = { provider, works: new Map(works), problem: null };
+    return connected;
+  }
   /** The tasks that a model or tool on the server answers. */
   const served = Object.keys(tasks).filter((name) => tasks[name]?.embedded);
-  const isRemote = (name: string) => engines.get(name)?.remote !== undefined;
+  const isRemote = async (name: string) => (await connect()).works.get(name) !== undefined;
 
   async function engineOf(name: string): Promise<EngineChoice> {
-    if (isRemote(name)) return "remote";
-    if (!engines.get(name)?.embedded) return "none";
+    if (await isRemote(name)) return "remote";
+    if (!tasks[name]?.embedded) return "none";
     // A model that can't be opened is one that this machine doesn't have.
     const need = await tasks[name]?.needs?.().catch(() => ({ fits: false }));
     return need?.fits === false ? "none" : "embedded";
@@ -52,14 +63,19 @@ export function createAiService(core: Core, tasks: AiTasks, findProblems?: () =>
 
   /** What a page can offer right now. */
   async function abilities(): Promise<AiAbilities> {
+    const { provider, works } = await connect();
     const [choices, added] = await Promise.all([
       Promise.all(served.map(async (name) => [name, await engineOf(name)] as const)),
-      Promise.all(Object.entries(tasks).map(async ([name, task]) => task.abilities?.({ isRemote: isRemote(name) }))),
+      Promise.all(
+        Object.entries(tasks).map(async ([name, task]) =>
+          task.abilities?.({ isRemote: works.get(name) !== undefined }),
+        ),
+      ),
     ]);
     return {
       ...Object.assign({}, ...added),
       engines: Object.fromEntries(choices),
-      ...(settings.ai && { model: settings.ai.model }),
+      ...(provider && { model: provider.model }),
     };
   }
 
@@ -67,7 +83,20 @@ export function createAiService(core: Core, tasks: AiTasks, findProblems?: () =>
     tasks,
 
     /** Shown to the owner. */
-    engineName: settings.ai ? `remote (${settings.ai.model})` : "embedded",
+    async engineName(): Promise<string> {
+      const { provider } = await connect();
+      return provider ? `remote (${provider.model})` : "embedded";
+    },
+
+    /** Shown to the owner: who answers what, and how that went lately in this process. */
+    async report(): Promise<Pick<ModelsAnswer, "problem" | "tasks">> {
+      const { problem } = await connect();
+      const rows = Object.keys(tasks).map(async (name) => {
+        const engine = await engineOf(name);
+        return { name, engine, ...recent.summaryOf(name, engine) };
+      });
+      return { problem, tasks: await Promise.all(rows) };
+    },
 
     /** Shown to the owner. */
     modelProblems: async () => (await findProblems?.()) ?? [],
@@ -83,7 +112,7 @@ export function createAiService(core: Core, tasks: AiTasks, findProblems?: () =>
 
     /** Loads what a visitor who has opened a demo is about to use, unless a connected model answers. */
     async warmUp(name: string, visitor: Network): Promise<void> {
-      if (isRemote(name)) return;
+      if (await isRemote(name)) return;
       try {
         await takeFrom(visitors, WARM_UPS, visitor);
       } catch {
@@ -100,15 +129,34 @@ export function createAiService(core: Core, tasks: AiTasks, findProblems?: () =>
     async answer(name: string, request: unknown, ask: Ask): Promise<object> {
       let failure: EngineFailure | undefined;
       const watched = watchTokens(ask);
-      const { remote, embedded } = engines.get(name) ?? {};
-      for (const [engine, work] of [["remote", remote] as const, ["embedded", embedded] as const]) {
+      const connection = await connect();
+      const embedded = tasks[name]?.embedded;
+      const works = [
+        ["remote", connection.works.get(name)],
+        ["embedded", embedded && fromModel(embedded)],
+      ] as const;
+      for (const [engine, work] of works) {
         if (!work) continue;
+        const started = performance.now();
+        const used: Usage[] = [];
+        const note = (hasFailed: boolean) =>
+          recent.add(name, { engine, ms: Math.round(performance.now() - started), hasFailed, used });
         try {
-          return { ...(await work(request, watched.ask)), engine };
+          const answer = await work(request, { ...watched.ask, onUsage: (usage) => used.push(usage) });
+          note(false);
+          if (engine === "remote") connection.problem = null;
+          return { ...answer, engine };
         } catch (error) {
           if (ask.signal.aborted) throw left();
           if (!(error instanceof EngineFailure)) throw error;
           failure = error;
+          if (error.reason !== "budget spent") {
+            note(true);
+            // An open circuit is the consequence of a problem that says more.
+            if (engine === "remote" && error.reason !== "circuit open") {
+              connection.problem = { text: explain(error), at: new Date(clock.now()).toISOString() };
+            }
+          }
           log.warn("an AI engine failed", { engine, task: name, reason: error.message });
           // Part of the answer has been sent, and another engine would not continue it.
           if (watched.hasBegun()) break;
@@ -119,6 +167,14 @@ export function createAiService(core: Core, tasks: AiTasks, findProblems?: () =>
     },
   };
 }
+
+type Connected = {
+  provider: AiSettings | undefined;
+  /** How the provider's model answers each task that it can. */
+  works: ReadonlyMap<string, Work | undefined>;
+  /** Why its last answer failed, if it did. */
+  problem: ModelsAnswer["problem"];
+};
 
 type Work = NonNullable<AiTasks[string]["embedded"]>;
 

@@ -11,7 +11,12 @@ export type Ask = {
   onProgress?: (event: AiProgressEvent) => Promise<void>;
   /** Receives the place in a queue, and 0 when the wait is over. */
   onPosition?: (position: number) => void;
+  /** Receives what each answer of a connected model used. */
+  onUsage?: (usage: Usage) => void;
 };
+
+/** Characters sent and received; tokens only if the provider says. */
+export type Usage = { characters: number; tokens: number | undefined };
 
 /** What every model and tool of the site says about itself. */
 export type Readiness = {

@@ -29,6 +29,7 @@ test("by default, the site listens on loopback and keeps its data next to the co
     updateUrl: undefined,
     aiMemoryMb: undefined,
     ai: undefined,
+    aiTimeoutMs: 30_000,
     keep: {
       inquiriesDays: 0,
       spamDays: 30,
@@ -67,8 +68,8 @@ test("the settings of a model provider are read together", () => {
     apiKey: undefined,
     model: "llama",
     visionModel: undefined,
-    timeoutMs: 90_000,
   });
+  expect(readSettings(provider).aiTimeoutMs).toBe(90_000);
 });
 
 test.each([

@@ -40,6 +40,8 @@ export type Settings = Readonly<{
   textModel: string | undefined;
   /** The playground's model provider; without one, the embedded engines answer. */
   ai: AiSettings | undefined;
+  /** How long a provider may be silent before another engine answers. */
+  aiTimeoutMs: number;
   keep: KeepSettings;
 }>;
 
@@ -48,7 +50,6 @@ export type AiSettings = Readonly<{
   apiKey: string | undefined;
   model: string;
   visionModel: string | undefined;
-  timeoutMs: number;
 }>;
 
 export const LOG_LEVELS = ["debug", "info", "warn", "error"] as const;
@@ -229,6 +230,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     aiMemoryMb: values.AI_MEMORY_MB,
     textModel: values.TEXT_MODEL && resolve(values.TEXT_MODEL),
     ai: readAiSettings(values),
+    aiTimeoutMs: values.AI_TIMEOUT_SECONDS * 1_000,
     keep: readKeepSettings(values),
   });
 }
@@ -241,7 +243,6 @@ function readAiSettings(values: z.infer<typeof schema>): AiSettings | undefined 
     apiKey: values.AI_API_KEY,
     model,
     visionModel: values.AI_VISION_MODEL,
-    timeoutMs: values.AI_TIMEOUT_SECONDS * 1_000,
   });
 }
 

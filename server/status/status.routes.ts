@@ -28,7 +28,7 @@ export function statusRoutes(core: Core, { ai, mail }: Pick<Services, "ai" | "ma
       hasOwnerAccount: (await ownerUsername(core)) !== undefined,
       hasOwnerEmail: (await currentMail(core)).ownerEmail !== undefined,
       mail: await mail.status(),
-      aiEngine: ai.engineName,
+      aiEngine: await ai.engineName(),
       modelProblems: await ai.modelProblems(),
     };
     return context.json(status);

@@ -74,6 +74,7 @@ export const ADMIN_PAGES = [
   "/admin/tags",
   "/admin/subscribers",
   "/admin/mail",
+  "/admin/models",
   "/admin/activity",
   "/admin/account",
   "/admin/make-it-yours",

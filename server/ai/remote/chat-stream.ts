@@ -29,9 +29,10 @@ const eventSchema = z.object({
       }),
     )
     .nullish(),
+  usage: z.object({ total_tokens: z.number().nullish() }).nullish().catch(null),
 });
 
-export type Piece = { text: string; isLast: boolean };
+export type Piece = { text: string; isLast: boolean; tokens: number | undefined };
 
 /** Streams an answer from an OpenAI-compatible endpoint. The request is closed when the caller stops iterating. */
 export async function* streamChat(
@@ -44,11 +45,10 @@ export async function* streamChat(
     headers: { "content-type": "application/json", ...(apiKey && { authorization: `Bearer ${apiKey}` }) },
     body: JSON.stringify({ ...request, stream: true }),
     signal,
+    // It could lead the key and what a visitor typed anywhere.
+    redirect: "manual",
   });
-  if (!response.ok || !response.body) {
-    await response.body?.cancel();
-    throw new EngineFailure("refused", response.status, retryAfterOf(response.headers));
-  }
+  if (!response.ok || !response.body) throw await readRefusal(response);
   const events = response.body
     .pipeThrough(new TextDecoderStream())
     .pipeThrough(new EventSourceParserStream({ maxBufferSize: MAX_EVENT_CHARACTERS }));
@@ -58,9 +58,17 @@ export async function* streamChat(
   }
 }
 
+/** Leaves the body unread: it may quote what the visitor typed. */
+export async function readRefusal({ body, status, headers }: Response): Promise<EngineFailure> {
+  await body?.cancel();
+  return new EngineFailure("refused", status, retryAfterOf(headers));
+}
+
 function readPiece(data: string): Piece {
-  const choice = readEvent(data).choices?.[0];
-  return { text: choice?.delta?.content ?? "", isLast: Boolean(choice?.finish_reason) };
+  const { choices, usage } = readEvent(data);
+  const choice = choices?.[0];
+  const tokens = usage?.total_tokens ?? undefined;
+  return { text: choice?.delta?.content ?? "", isLast: Boolean(choice?.finish_reason), tokens };
 }
 
 function readEvent(data: string) {

@@ -14,14 +14,16 @@ type Question = {
   json?: boolean;
 };
 
-export type ModelClient = { complete: (question: Question, ask: Pick<Ask, "signal" | "onToken">) => Promise<string> };
+type Listener = Pick<Ask, "signal" | "onToken" | "onUsage">;
+
+export type ModelClient = { complete: (question: Question, ask: Listener) => Promise<string> };
 
 /** Longer than any answer that can be requested; a provider that sends more is cut off. */
 const MAX_ANSWER_CHARACTERS = 20_000;
 
 /** Client for an OpenAI-compatible endpoint. Every answer is streamed, so that a stall is noticed early. */
-export function createModelClient({ baseUrl, apiKey, timeoutMs }: AiSettings): ModelClient {
-  async function attempt(question: Question, { signal, onToken }: Pick<Ask, "signal" | "onToken">): Promise<string> {
+export function createModelClient({ baseUrl, apiKey }: AiSettings, timeoutMs: number): ModelClient {
+  async function attempt(question: Question, { signal, onToken, onUsage }: Listener): Promise<string> {
     const timeout = createSilenceTimeout(signal, timeoutMs);
     const request = {
       model: question.model,
@@ -37,7 +39,8 @@ export function createModelClient({ baseUrl, apiKey, timeoutMs }: AiSettings): M
       text += piece;
       if (piece) await onToken?.(piece);
     }
-    async function finish(): Promise<string> {
+    async function finish(tokens: number | undefined): Promise<string> {
+      onUsage?.({ characters: charactersOf(question.messages) + received, tokens });
       await add(reasoning.end());
       const answer = afterReasoning(text);
       if (answer.trim() === "") throw new EngineFailure("empty");
@@ -50,7 +53,7 @@ export function createModelClient({ baseUrl, apiKey, timeoutMs }: AiSettings): M
         received += room.length;
         await add(reasoning.push(room));
         // Leaving the loop closes the request.
-        if (piece.isLast || received >= MAX_ANSWER_CHARACTERS) return await finish();
+        if (piece.isLast || received >= MAX_ANSWER_CHARACTERS) return await finish(piece.tokens);
       }
       throw new EngineFailure("interrupted");
     } catch (error) {
@@ -66,3 +69,9 @@ export function createModelClient({ baseUrl, apiKey, timeoutMs }: AiSettings): M
     complete: (question, ask) => withOneRetry(ask, (watched) => attempt(question, watched)),
   };
 }
+
+/** Pictures are not counted. */
+const charactersOf = (messages: readonly Message[]) =>
+  messages
+    .flatMap(({ content }) => (typeof content === "string" ? [{ type: "text" as const, text: content }] : content))
+    .reduce((sum, part) => sum + ("text" in part ? part.text.length : 0), 0);

@@ -1,30 +1,14 @@
-import { DAY_MS } from "#contract/durations.ts";
 import { AI_LIMITS } from "#contract/limits.ts";
 import type { Core } from "#server/core.ts";
-import { type RateLimit, takeFrom } from "#server/http/limits/rate-limit.ts";
-import { AppError } from "#server/platform/errors.ts";
 import type { AiSettings } from "#server/platform/settings.ts";
-import { type Ask, EngineFailure } from "../engine.ts";
+import type { Ask } from "../engine.ts";
 import { createFairQueue } from "../runtime/fair-queue.ts";
 import type { RemoteModel } from "../task.ts";
+import { spendBudget } from "./budgets.ts";
 import type { Message } from "./chat-stream.ts";
 import { createCircuitBreaker } from "./circuit-breaker.ts";
 import { createModelClient } from "./model-client.ts";
 import { askForJson } from "./structured-answer.ts";
-
-/** Bounds what the provider costs, per visitor and overall. All instances share the counts. */
-const BY_VISITOR_A_DAY: RateLimit = {
-  name: "ai-remote-visitor",
-  limit: 200,
-  windowMs: DAY_MS,
-  message: "You have reached today’s limit for model answers. Please come back tomorrow.",
-};
-const BY_ALL_A_DAY: RateLimit = {
-  name: "ai-remote-all",
-  limit: 1_000,
-  windowMs: DAY_MS,
-  message: "Today’s model answers are used up. Please come back tomorrow.",
-};
 
 /** Low, so that the same input gets the same judgment. */
 const JUDGING_TEMPERATURE = 0.2;
@@ -35,8 +19,8 @@ const onSiteOf = ({ name, jobTitle }: { name: string; jobTitle: string }, prompt
 
 /** The model the owner has connected, behind a queue, a circuit breaker and budgets. */
 export function connectModel(core: Core, settings: AiSettings): RemoteModel {
-  const { clock, rateLimiter, siteContent } = core;
-  const client = createModelClient(settings);
+  const { clock, siteContent } = core;
+  const client = createModelClient(settings, core.settings.aiTimeoutMs);
   const enqueue = createFairQueue({
     places: 4,
     placesPerVisitor: 2,
@@ -49,7 +33,7 @@ export function connectModel(core: Core, settings: AiSettings): RemoteModel {
   async function guarded<Result>(ask: Ask, work: () => Promise<Result>): Promise<Result> {
     return enqueue(ask, () =>
       throughBreaker(async () => {
-        await spend(ask);
+        await spendBudget(core, ask);
         return work();
       }),
     );
@@ -59,16 +43,6 @@ export function connectModel(core: Core, settings: AiSettings): RemoteModel {
     role: "system",
     content: onSiteOf((await siteContent.current()).profile, prompt),
   });
-
-  /** Once the day's budget is spent, the embedded engines answer. */
-  async function spend({ visitor }: Ask) {
-    try {
-      await takeFrom(rateLimiter, BY_VISITOR_A_DAY, visitor);
-      await rateLimiter.take(BY_ALL_A_DAY, "");
-    } catch (cause) {
-      throw cause instanceof AppError ? new EngineFailure("budget spent", undefined, undefined, { cause }) : cause;
-    }
-  }
 
   return {
     name: settings.model,
@@ -82,7 +56,7 @@ export function connectModel(core: Core, settings: AiSettings): RemoteModel {
         askForJson(schema, [await systemMessage(system), user], (messages) =>
           client.complete(
             { model, messages, maxTokens: AI_LIMITS.maxTokens, temperature: JUDGING_TEMPERATURE, json: true },
-            { signal: ask.signal },
+            { ...ask, onToken: undefined },
           ),
         ),
       ),

@@ -6,7 +6,7 @@ const PAUSE_MS = 250;
 /** If the provider asks for a longer pause, there is no retry and another engine answers. */
 const MAX_PAUSE_MS = 2_000;
 
-type Listener = Pick<Ask, "signal" | "onToken">;
+type Listener = Pick<Ask, "signal" | "onToken" | "onUsage">;
 
 /** Retries once after a transient failure, but only if no part of the answer has been sent. */
 export async function withOneRetry<Result>(

@@ -1,10 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 import { SESSION_FLAG } from "#app/lib/api/session-flag.ts";
 import { test as base } from "#tests/support/fixtures/site-process.ts";
+import { openScriptedModel } from "#tests/support/network/scripted-model.ts";
 import { openMailServer } from "#tests/support/network/smtp.ts";
 import { accessibilityFaults } from "#tests/support/page/axe.ts";
 import { signInAsOwner } from "#tests/support/page/editor.ts";
 import { cutOff } from "#tests/support/page/page-state.ts";
+import { chatOf } from "#tests/support/samples/ai-requests.ts";
 
 const ACCOUNT = { username: "mara", password: "a long enough secret" };
 const ENV = { ADMIN_USERNAME: ACCOUNT.username, ADMIN_PASSWORD: ACCOUNT.password };
@@ -70,4 +72,49 @@ test("the environment's mail settings are shown, and win", async ({ launch, page
   await expect(page.getByText("The demo sign-in can’t change this.")).toBeVisible();
   expect(await page.content()).not.toContain("hidden@");
   await noFaults(page);
+});
+
+test("the owner connects a model, sees how it does, and goes back", async ({ page, site }) => {
+  const model = await openScriptedModel();
+  const press = (name: string) => page.getByRole("button", { name }).click();
+  const ask = async () =>
+    ((await (await page.request.post(`${site}/api/ai/chat`, { data: chatOf("Hello") })).json()) as { engine: string })
+      .engine;
+  await page.goto(`${site}/admin/models`);
+  await expect(page.getByRole("row", { name: "Chatbot" }).first()).toContainText("Built in");
+  await page.getByLabel("Address").fill(model.address);
+  await page.getByLabel("Key").fill("a key");
+  await press("List models");
+  await expect(page.getByText("2 models found.")).toBeVisible();
+  await expect(page.getByLabel("Address")).toHaveValue(`${model.address}/v1`);
+  await press("Connect");
+  await expect(page.getByText("Please choose a model")).toBeVisible();
+  await page.getByLabel("Model", { exact: true }).selectOption("scripted");
+  model.script({ status: 401 });
+  await press("Connect");
+  await expect(page.getByText("The provider refused the key (401).")).toBeVisible();
+  expect(await ask()).toBe("embedded");
+  model.script({ pieces: ["I am ready."] });
+  await press("Test");
+  await expect(page.getByText("I am ready.")).toBeVisible();
+  await noFaults(page);
+  await press("Connect");
+  await expect(page.getByText("scripted at 127.0.0.1")).toBeVisible();
+  expect(await ask()).toBe("remote");
+
+  model.script({ status: 401 });
+  expect(await ask()).toBe("embedded");
+  await page.reload();
+  await expect(page.getByRole("alert")).toContainText("The provider refused the key (401).");
+  const row = page.getByRole("row", { name: /^Chatbot Provider/ });
+  await expect(row).toContainText("1 of 2");
+  await page.getByLabel("Answers per month").fill("1");
+  await press("Save budgets");
+  await expect(page.getByText("Used this month: 1.")).toBeVisible();
+  await noFaults(page);
+
+  await press("Back to the built-in engines");
+  await expect(page.getByText("The built-in engines answer in the playground.")).toBeVisible();
+  expect(await ask()).toBe("embedded");
+  await model.close();
 });

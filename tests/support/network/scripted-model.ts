@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 
@@ -14,7 +14,7 @@ type ModelRequest = {
 /** How the model responds: with pieces of an answer, or with one of the ways providers fail. */
 export type Behavior =
   | { pieces: readonly string[]; pauseMs?: number }
-  | { status: number; body?: string; retryAfter?: string }
+  | { status: number; body?: string; retryAfter?: string; location?: string }
   /** Sends these pieces, then drops the connection. */
   | { breaksAfter: readonly string[] }
   /** Sends these pieces, then ends the stream without marking it as complete. */
@@ -25,6 +25,12 @@ export type Behavior =
   | { endless: string }
   | "hang";
 
+/** Its models, as OpenAI lists them. */
+const listScripted: RequestListener = (request, response) => {
+  response.writeHead(request.url === "/v1/models" ? 200 : 404, { "content-type": "application/json" });
+  response.end(JSON.stringify({ object: "list", data: [{ id: "scripted" }, { id: "another" }] }));
+};
+
 export type ScriptedModel = Awaited<ReturnType<typeof openScriptedModel>>;
 
 /** An OpenAI-compatible server in this process. Each request takes the next behavior; the last one repeats. */
@@ -32,6 +38,7 @@ export async function openScriptedModel() {
   let script: Behavior[] = [{ pieces: ["Hello from the model."] }];
   const requests: ModelRequest[] = [];
   const headers: IncomingMessage["headers"][] = [];
+  let list = listScripted;
   let open = 0;
   let noticeRequest = () => {};
   let noticeClose = () => {};
@@ -42,6 +49,11 @@ export async function openScriptedModel() {
       open -= 1;
       noticeClose();
     });
+    if (request.method === "GET") {
+      headers.push(request.headers);
+      list(request, response);
+      return;
+    }
     void (async () => {
       requests.push((await json(request)) as ModelRequest);
       headers.push(request.headers);
@@ -54,6 +66,7 @@ export async function openScriptedModel() {
   const { port } = server.address() as AddressInfo;
 
   return {
+    address: `http://127.0.0.1:${port}`,
     environment: { AI_BASE_URL: `http://127.0.0.1:${port}/v1`, AI_MODEL: "scripted", AI_API_KEY: "sample-key" },
     requests,
     headers,
@@ -62,6 +75,10 @@ export async function openScriptedModel() {
     /** Sets one behavior per upcoming request. */
     script(...behaviors: Behavior[]) {
       script = behaviors;
+    },
+    /** Answers every GET from now on; without a listener, lists two models again. */
+    list(listener: RequestListener = listScripted) {
+      list = listener;
     },
     /** Resolves at the next request. */
     nextRequest: () => new Promise<void>((resolve) => (noticeRequest = resolve)),
@@ -79,10 +96,11 @@ export async function openScriptedModel() {
 async function behave(behavior: Behavior, response: ServerResponse): Promise<void> {
   if (behavior === "hang") return;
   if ("status" in behavior) {
-    const { status, body = "", retryAfter } = behavior;
+    const { status, body = "", retryAfter, location } = behavior;
     response.writeHead(status, {
       "content-type": "application/json",
       ...(retryAfter && { "retry-after": retryAfter }),
+      ...(location && { location }),
     });
     response.end(body);
     return;

@@ -33,7 +33,7 @@ type SettingsFormProps = {
 
 /** Settings of the site's surroundings. What the environment sets is shown, but can't be changed here. */
 export function SettingsForm({ title, fields, actions, send, demo, children }: SettingsFormProps) {
-  const { errors, problem, busy, submit } = useForm(send);
+  const { errors, problem, busy, pressed, submit } = useForm(send);
   return (
     <Card as="section">
       <CardHeader>
@@ -61,8 +61,9 @@ export function SettingsForm({ title, fields, actions, send, demo, children }: S
                 name="action"
                 value={action}
                 variant={index === 0 ? "primary" : "secondary"}
-                busy={busy}
-                disabled={demo}
+                busy={busy && pressed === action}
+                disabled={demo || busy}
+                keepsFocus
               >
                 {label}
               </Button>
@@ -82,10 +83,10 @@ function Setting({ name, label, value, hint, type, options, setBy, disabled, err
   return (
     <Field label={label} hint={shown} {...(error && { error })}>
       {({ required: _required, ...control }) => {
+        // With the value as its key, a control shows a new default, such as one that was just saved.
         const input = { ...control, name, defaultValue: value, disabled: disabled || setBy !== undefined };
         if (options) {
           return (
-            // A select ignores a new default, such as the one just saved.
             <Select key={value} {...input}>
               {options.map((option) => (
                 <option key={option.value} value={option.value}>
@@ -97,6 +98,7 @@ function Setting({ name, label, value, hint, type, options, setBy, disabled, err
         }
         return (
           <Input
+            key={value}
             {...input}
             type={type}
             autoComplete={type === "password" ? "new-password" : "off"}

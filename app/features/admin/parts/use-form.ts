@@ -11,13 +11,14 @@ export function useForm(send: (values: Values) => Promise<unknown>) {
   const [errors, setErrors] = useState<Values>({});
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
+  const [pressed, setPressed] = useState("");
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    // The button pressed may have a value too.
-    const { submitter } = event.nativeEvent as SubmitEvent;
+    const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
     setBusy(true);
+    setPressed(submitter?.value ?? "");
     setErrors({});
     setProblem("");
     try {
@@ -31,5 +32,5 @@ export function useForm(send: (values: Values) => Promise<unknown>) {
     setBusy(false);
   }
 
-  return { errors, problem, busy, submit: (event: FormEvent<HTMLFormElement>) => void submit(event) };
+  return { errors, problem, busy, pressed, submit: (event: FormEvent<HTMLFormElement>) => void submit(event) };
 }

@@ -8,6 +8,7 @@ export const ADMIN_SECTIONS = [
   { to: "/admin/subscribers", label: "Subscribers" },
   { to: "/admin/outbox", label: "Outbox" },
   { to: "/admin/mail", label: "Email" },
+  { to: "/admin/models", label: "Models" },
   { to: "/admin/import", label: "Import" },
   { to: "/admin/activity", label: "Activity" },
   { to: "/admin/account", label: "Account" },
