@@ -51,10 +51,9 @@ export function createAiService(core: Core, tasks: AiTasks, findProblems?: () =>
   }
   /** The tasks that a model or tool on the server answers. */
   const served = Object.keys(tasks).filter((name) => tasks[name]?.embedded);
-  const isRemote = async (name: string) => (await connect()).works.get(name) !== undefined;
 
-  async function engineOf(name: string): Promise<EngineChoice> {
-    if (await isRemote(name)) return "remote";
+  async function engineOf(name: string, { works }: Connected): Promise<EngineChoice> {
+    if (works.get(name)) return "remote";
     if (!tasks[name]?.embedded) return "none";
     // A model that can't be opened is one that this machine doesn't have.
     const need = await tasks[name]?.needs?.().catch(() => ({ fits: false }));
@@ -63,9 +62,10 @@ export function createAiService(core: Core, tasks: AiTasks, findProblems?: () =>
 
   /** What a page can offer right now. */
   async function abilities(): Promise<AiAbilities> {
-    const { provider, works } = await connect();
+    const connection = await connect();
+    const { provider, works } = connection;
     const [choices, added] = await Promise.all([
-      Promise.all(served.map(async (name) => [name, await engineOf(name)] as const)),
+      Promise.all(served.map(async (name) => [name, await engineOf(name, connection)] as const)),
       Promise.all(
         Object.entries(tasks).map(async ([name, task]) =>
           task.abilities?.({ isRemote: works.get(name) !== undefined }),
@@ -90,12 +90,12 @@ export function createAiService(core: Core, tasks: AiTasks, findProblems?: () =>
 
     /** Shown to the owner: who answers what, and how that went lately in this process. */
     async report(): Promise<Pick<ModelsAnswer, "problem" | "tasks">> {
-      const { problem } = await connect();
+      const connection = await connect();
       const rows = Object.keys(tasks).map(async (name) => {
-        const engine = await engineOf(name);
+        const engine = await engineOf(name, connection);
         return { name, engine, ...recent.summaryOf(name, engine) };
       });
-      return { problem, tasks: await Promise.all(rows) };
+      return { problem: connection.problem, tasks: await Promise.all(rows) };
     },
 
     /** Shown to the owner. */
@@ -112,7 +112,7 @@ export function createAiService(core: Core, tasks: AiTasks, findProblems?: () =>
 
     /** Loads what a visitor who has opened a demo is about to use, unless a connected model answers. */
     async warmUp(name: string, visitor: Network): Promise<void> {
-      if (await isRemote(name)) return;
+      if ((await connect()).works.get(name)) return;
       try {
         await takeFrom(visitors, WARM_UPS, visitor);
       } catch {

@@ -40,3 +40,10 @@ test("the operator can allow plaintext", async () => {
 test("a server on this machine needs no TLS", async () => {
   expect(await send(server.url)).toMatchObject({ result: "accepted" });
 });
+
+test("a server that never answers is given up at the deadline", async () => {
+  server.behave("hang");
+  const connection = openSmtp({ url: server.url, allowPlaintext: false }, 100);
+  const outcome = await connection.send({ from: "site@example.org", to: "ada@example.com", text: "A secret" });
+  expect(outcome).toMatchObject({ result: "unreachable", said: expect.any(String) });
+});

@@ -17,6 +17,7 @@ const SUBJECTS = [
   { value: "inquiry", label: "Inquiries" },
   { value: "subscriber", label: "Subscribers" },
   { value: "mail", label: "Email" },
+  { value: "models", label: "Models" },
   { value: "person", label: "People" },
   { value: "session", label: "Sign-ins" },
   { value: "account", label: "Account" },
