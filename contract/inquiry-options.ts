@@ -27,7 +27,7 @@ export const HIDDEN_FIELDS = {
   honeypot: "website",
   /** When the form was shown, in milliseconds since 1970 or as an ISO time. */
   startedAt: "startedAt",
-  /** The path of the page with the form. */
+  /** The path of the page that brought the visitor to the form. */
   sourcePage: "sourcePage",
 } as const;
 
@@ -59,3 +59,5 @@ export const replySentence = (settings: Pick<InquirySettings, "replyWithin">) =>
   const promise = replyPromise(settings);
   return promise ? ` I reply ${promise}.` : "";
 };
+/** In the owner's filters, the source of inquiries whose page is not known. */
+export const UNKNOWN_SOURCE = "unknown";

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { daysBack } from "#contract/days.ts";
 import { MAX_NOTES_CHARACTERS, MAX_SELECTED } from "#contract/limits.ts";
 import { replyAnswer, replyDraft } from "#contract/replies.ts";
 
@@ -21,7 +22,13 @@ export const inquiryQuery = z.strictObject({
     .max(MAX_SEARCH_CHARACTERS, `it may have at most ${MAX_SEARCH_CHARACTERS} characters`)
     .regex(/^\P{Cc}*$/u, "it must be a single line")
     .optional(),
+  /** The path of the page that brought the visitors, or "unknown". */
+  source: z.string().max(MAX_SEARCH_CHARACTERS, `it may have at most ${MAX_SEARCH_CHARACTERS} characters`).optional(),
+  /** Those that the statistics of this many days count, which leave out spam. */
+  days: daysBack.optional(),
 });
+
+export type InquiryQuery = z.infer<typeof inquiryQuery>;
 
 export const inquiryChange = z
   .strictObject({
@@ -75,7 +82,9 @@ export type InquirySummary = z.infer<typeof inquirySummary>;
 /** Inquiries per day (UTC) and per source page, without spam. */
 export const inquiryStatistics = z.strictObject({
   days: z.array(z.strictObject({ day: z.iso.date(), inquiries: z.int().nonnegative() })),
-  sources: z.array(z.strictObject({ page: z.string(), inquiries: z.int().nonnegative() })),
+  sources: z.array(
+    z.strictObject({ page: z.string(), title: z.string().nullable(), inquiries: z.int().nonnegative() }),
+  ),
 });
 export type InquiryStatistics = z.infer<typeof inquiryStatistics>;
 
@@ -95,8 +104,9 @@ export const inquiryDetails = inquirySummary.extend({
   attachments: z.array(attachmentAnswer),
   notes: z.string(),
   spamReasons: z.array(z.enum(SPAM_REASONS)),
-  /** The path of the page with the form, if known. */
+  /** The path of the page that brought the visitor to the form, if known, and its title, if it is still public. */
   sourcePage: z.string(),
+  sourceTitle: z.string().nullable(),
   updatedAt: z.iso.datetime(),
   /** Replies sent from the site, oldest first, and the one being written. */
   replies: z.array(replyAnswer),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { mailStatusAnswer } from "#contract/mail.ts";
 
-/** What is running and what is not set up yet, for the owner. */
+/** What is running, what is not set up yet, and what is not published yet, for the owner. */
 export const statusAnswer = z.strictObject({
   version: z.string(),
   /** The newest version, if UPDATE_URL names one that is newer than this. */
@@ -18,5 +18,13 @@ export const statusAnswer = z.strictObject({
   aiEngine: z.string().nullable(),
   /** A sentence for each model file that can't be used. */
   modelProblems: z.array(z.string()),
+  /** When the site's command last backed up this SQLite database; null if it never did. */
+  lastBackupAt: z.iso.datetime().nullable(),
+  /** How many items of each type visitors don't see yet. */
+  unpublished: z.array(z.strictObject({ type: z.string(), drafts: z.int(), scheduled: z.int() })),
+  /** The item that is published next. */
+  nextScheduled: z
+    .strictObject({ type: z.string(), id: z.string(), title: z.string(), publishAt: z.iso.datetime() })
+    .nullable(),
 });
 export type StatusAnswer = z.infer<typeof statusAnswer>;

@@ -15,7 +15,8 @@ const count = z.int().nonnegative();
 /** A visitor is counted once per day (UTC), with the first page, referrer and device of that day. */
 export const visitsAnswer = z.strictObject({
   days: z.array(z.strictObject({ day: z.iso.date(), views: count, visitors: count })),
-  pages: z.array(z.strictObject({ path: z.string(), views: count })),
+  /** The title is null for a page that is no longer public. */
+  pages: z.array(z.strictObject({ path: z.string(), title: z.string().nullable(), views: count })),
   referrers: z.array(z.strictObject({ host: z.string(), views: count, visitors: count })),
   devices: z.array(z.strictObject({ device: z.enum(DEVICES), views: count, visitors: count })),
 });

@@ -33,12 +33,12 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
   const accounts = createAccountsService(core);
   const mail = createMailService(core);
   const newsletter = createNewsletterService(core, mail);
-  const inquiries = createInquiriesService(core, mail, newsletter);
+  const contentItems = createContentItemsService(core);
+  const publicPaths = createPublicPaths(core, contentItems);
+  const inquiries = createInquiriesService(core, { mail, newsletter, ...publicPaths });
   const people = createPeopleService(core, { inquiries, mail, newsletter });
   const vitals = createVitalsService(core);
-  const contentItems = createContentItemsService(core);
-  const isPublicPath = createPublicPaths(core, contentItems);
-  const visits = createVisitsService(core, isPublicPath);
+  const visits = createVisitsService(core, publicPaths);
   const mailings = createMailingsService(core, mail, contentItems);
   const media = createMediaService(core);
   const library = createLibraryService(core, contentItems, media);
@@ -75,7 +75,7 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
   );
   const ai = createAiService(core, tasks, () => modelCheck.problems());
   const models = createModelsService(core, ai);
-  const demos = openDemoServers(core, { ai, openMeaning, visits, vitals, isPublicPath });
+  const demos = openDemoServers(core, { ai, openMeaning, visits, vitals, isPublicPath: publicPaths.isPublicPath });
   return {
     accounts,
     ai,

@@ -4,6 +4,7 @@
  */
 import type { ComponentType } from "react";
 import { fetchFile, fetchModules } from "#app/lib/fetch-files.ts";
+import { noteFirstPage } from "#app/lib/first-page.ts";
 import { reportView } from "#app/lib/report-view.ts";
 import { SITE_DEFAULT_THEME, THEME_STORAGE_KEY } from "#app/lib/theme.ts";
 import { themeStore } from "#app/lib/theme-store.ts";
@@ -28,6 +29,7 @@ const { files, islands } = JSON.parse(
 ) as IslandCode;
 
 reportView();
+noteFirstPage();
 
 // The theme follows the system and other tabs before any island is hydrated, and the footer shows the current one.
 const themes = themeStore(THEME_STORAGE_KEY, SITE_DEFAULT_THEME);

@@ -15,6 +15,8 @@ it("passes text to the next page once, and never in the URL", () => {
   const intent = { projectType: "Other", description: "My parcel is late" };
   expect(contactHref(intent)).toBe("/?projectType=Other#contact");
 
+  expect(contactHref({ from: "/projects/mesh" })).toBe("/?from=%2Fprojects%2Fmesh#contact");
+
   storeContactIntent(intent);
   expect(takeContactIntent()).toEqual(intent);
   expect(takeContactIntent()).toEqual({});

@@ -1,5 +1,5 @@
-/** What a button that opens the contact form fills in. */
-export type ContactIntent = { projectType?: string; preferredContact?: string; description?: string };
+/** What a button that opens the contact form fills in, and the path of its page if that isn't the form's. */
+export type ContactIntent = { projectType?: string; preferredContact?: string; description?: string; from?: string };
 
 /** For the buttons that schedule a consultation. */
 export const CONSULTATION = { projectType: "Consulting & Strategy", preferredContact: "video" } as const;
@@ -25,8 +25,10 @@ export function onContactIntent(listener: (intent: ContactIntent) => void): () =
 }
 
 /** The intent as a URL, for links from other pages and for browsers without JavaScript. */
-export function contactHref({ projectType = "", preferredContact = "" }: ContactIntent): string {
-  const search = new URLSearchParams(Object.entries({ projectType, preferredContact }).filter(([, value]) => value));
+export function contactHref({ projectType = "", preferredContact = "", from = "" }: ContactIntent): string {
+  const search = new URLSearchParams(
+    Object.entries({ projectType, preferredContact, from }).filter(([, value]) => value),
+  );
   return search.size > 0 ? `/?${search}#contact` : "/#contact";
 }
 

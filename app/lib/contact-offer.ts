@@ -18,8 +18,9 @@ const CALL_LABELS = {
 } as const;
 
 /** The link to the contact form, which leads to a first call if the owner offers one. */
-export function callLink(firstCall: ContactOffer["firstCall"]): { label: string; intent: ContactIntent } {
-  return { label: CALL_LABELS[firstCall], intent: firstCall === "no" ? {} : CONSULTATION };
+export function callLink(firstCall: ContactOffer["firstCall"], from?: string): { label: string; intent: ContactIntent } {
+  const intent = firstCall === "no" ? {} : CONSULTATION;
+  return { label: CALL_LABELS[firstCall], intent: from ? { ...intent, from } : intent };
 }
 
 const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu));

@@ -11,6 +11,7 @@ import {
 } from "#server/platform/command-line.ts";
 import { type Database, openDatabase } from "#server/platform/database.ts";
 import { OperatorError } from "#server/platform/errors.ts";
+import { noteBackup } from "#server/platform/last-backup.ts";
 import { createLogger } from "#server/platform/logger.ts";
 import type { Settings } from "#server/platform/settings.ts";
 import { exportSite } from "./export.ts";
@@ -40,10 +41,11 @@ const CREATING = new Set(["restore", "import"]);
 
 /** Each command returns the message for the operator. */
 const COMMANDS: Record<string, (task: Task) => Promise<string>> = {
-  async backup({ settings, file = `backups/site-${timestamp(systemClock)}.backup`, signal }) {
+  async backup({ settings, file = `backups/site-${timestamp(systemClock)}.backup`, signal, warn }) {
     const started = performance.now();
     const path = resolve(file);
     const { size } = await backUp({ dataDir: settings.dataDir, file: path, clock: systemClock, signal });
+    await noteBackup(settings.dataDir, systemClock.now(), createLogger("warn", warn));
     const { backupsDays } = settings.keep;
     const old = await deleteOldCopies(path, settings.dataDir, backupsDays, systemClock.now());
     return [

@@ -59,6 +59,20 @@ describeWithDatabase("the contact form without JavaScript", (database) => {
     expect(response.headers.get("content-type")).toMatch(/^application\/json/);
   });
 
+  it.each([
+    ["the link that led to the form", "http://site.test/?projectType=Other&from=%2Fresume", "/resume"],
+    ["the page with the form", "http://site.test/?from=https://evil.example/", "/"],
+    ["nothing, if it is no page of the site", "http://site.test/?from=//evil.example/resume%3Fq=ada", ""],
+    ["nothing, if the browser is silent", "", ""],
+  ])("stores where the visitor came from: %s", async (_what, referer, source) => {
+    const failed = await submit({ name: "A" }, { ...NAVIGATION, referer });
+    const kept = failed.document.querySelector<HTMLInputElement>("[name=sourcePage]")?.value;
+    await submit({}, { ...NAVIGATION, referer });
+    await submit({ sourcePage: kept ?? "", description: "Sent from the page of a failed one" }, NAVIGATION);
+    const rows = await site.core.database.db.selectFrom("inquiries").select("source_page").execute();
+    expect(rows).toEqual([{ source_page: source }, { source_page: source }]);
+  });
+
   it("stores a message once when the page is reloaded, and stores a different message separately", async () => {
     for (const description of ["The very same words", "The very same words", "Other words altogether"]) {
       expect((await submit({ description })).response.status).toBe(201);

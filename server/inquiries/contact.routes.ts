@@ -2,13 +2,14 @@ import { type Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { CHALLENGE_HEADER } from "#contract/challenge.ts";
 import type { InquiryReceipt } from "#contract/inquiry.ts";
-import type { InquirySettings } from "#contract/inquiry-options.ts";
+import { HIDDEN_FIELDS, type InquirySettings } from "#contract/inquiry-options.ts";
 import type { Core } from "#server/core.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { answerError } from "#server/http/error-map.ts";
 import type { ContactService } from "./contact.service.ts";
 import { failedPage, sentPage } from "./contact-page.ts";
 import type { SubmittedForm } from "./form-reader.ts";
+import { sourcePath } from "./new-inquiry.ts";
 
 export function contactRoutes({ log, siteContent }: Core, contact: ContactService) {
   return new Hono<ApiEnvironment>().post("/contact", async (context) => {
@@ -49,5 +50,7 @@ async function asPage(context: Context, answer: Response, settings: InquirySetti
     fields: error.fields ?? {},
     retryAfter: answer.headers.get("retry-after"),
   };
-  return failedPage(context, failure, settings, typed);
+  // From that page on, the browser no longer says where the visitor came from.
+  const source = sourcePath(typed, context.req.header("referer") ?? null) ?? "";
+  return failedPage(context, failure, settings, { ...typed, [HIDDEN_FIELDS.sourcePage]: source });
 }

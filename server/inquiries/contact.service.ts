@@ -19,7 +19,7 @@ import { ATTEMPTS_BY_NETWORK, MESSAGES_BY_ALL, MESSAGES_BY_NETWORK, takeAttachme
 import { readForm, type SubmittedForm } from "./form-reader.ts";
 import { insertInquiry, type NewInquiryRow, readInquiryByKey } from "./inquiries.store.ts";
 import { inquiryMails } from "./inquiry-mails.ts";
-import { newInquiryRow } from "./new-inquiry.ts";
+import { newInquiryRow, sourcePath } from "./new-inquiry.ts";
 import { openSpool } from "./spool.ts";
 import { readSpooled } from "./spooled-file.ts";
 import { type AcceptedFile, type Submission, validateForm } from "./submission.ts";
@@ -47,7 +47,13 @@ const CHUNK_BYTES = 1024 * 1024;
 /** Leaves database connections for other requests while many files arrive at once. */
 const MAX_CONCURRENT_WRITES = 4;
 
-export function createContactService(core: Core, mail: MailService, newsletter: NewsletterService): ContactService {
+export type ContactParts = {
+  mail: MailService;
+  newsletter: NewsletterService;
+  isPublicPath: (path: string) => Promise<boolean>;
+};
+
+export function createContactService(core: Core, { mail, newsletter, isPublicPath }: ContactParts): ContactService {
   const { settings, database, siteContent, clock, rateLimiter, signingKey, log } = core;
   const spool = openSpool(settings.dataDir, log);
   const enqueueWrite = createBoundedQueue({ atOnce: MAX_CONCURRENT_WRITES });
@@ -91,9 +97,11 @@ export function createContactService(core: Core, mail: MailService, newsletter: 
     if (isPlainPost) await gate.enterSlowly(network, request.signal);
     else await gate.enter(solution);
 
+    const source = sourcePath(form.fields, request.headers.get("referer"));
     const row = newInquiryRow(submission.inquiry, form.fields, {
       key: key ?? null,
-      referer: request.headers.get("referer"),
+      // Only pages of this site: a form can send anything.
+      sourcePage: source && (await isPublicPath(source)) ? source : "",
       now: clock.now(),
     });
     const stored = await enqueueWrite(() => store(row, submission, network)).catch(async (error: unknown) => {

@@ -1,9 +1,10 @@
 import { DAY_MS } from "#contract/durations.ts";
-import type { InquirySettings } from "#contract/inquiry-options.ts";
+import { type InquirySettings, UNKNOWN_SOURCE } from "#contract/inquiry-options.ts";
 import { MAX_PAGE_ROWS, MAX_SELECTED } from "#contract/limits.ts";
 import type {
   InquiryChange,
   InquiryDetails,
+  InquiryQuery,
   InquirySort,
   InquiryStatistics,
   InquiryStatus,
@@ -13,12 +14,10 @@ import { recordActivity } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import type { Owner } from "#server/http/owner.ts";
 import { type Cursor, cutPage, type Page, type PageRequest, withTotal } from "#server/http/paging.ts";
-import type { MailService } from "#server/mail/mail.service.ts";
-import type { NewsletterService } from "#server/newsletter/newsletter.service.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { Db, Transaction } from "#server/platform/tables.ts";
 import { type AttachmentRow, readAttachment, readAttachments, readChunk } from "./attachments.store.ts";
-import { type ContactService, createContactService } from "./contact.service.ts";
+import { type ContactParts, type ContactService, createContactService } from "./contact.service.ts";
 import {
   countByDay,
   countBySource,
@@ -42,7 +41,7 @@ import { createTemplatesService, type TemplatesService } from "./replies/templat
 
 const LISTED_SOURCES = 20;
 
-type ListOptions = InquiryFilter & PageRequest & { sort: InquirySort };
+type ListOptions = InquiryQuery & PageRequest & { sort: InquirySort };
 type AttachmentFile = { attachment: AttachmentRow; bytes: AsyncGenerator<Uint8Array> };
 
 export type InquiriesService = ContactService & {
@@ -52,13 +51,13 @@ export type InquiriesService = ContactService & {
   /** Sets the status of many inquiries and returns how many had another one. */
   changeStatuses: (ids: readonly string[], status: InquiryStatus, owner: Owner) => Promise<number>;
   /** The ids of all inquiries that match, up to the number that can be selected. */
-  listIds: (filter: InquiryFilter) => Promise<string[]>;
+  listIds: (query: InquiryQuery) => Promise<string[]>;
   remove: (id: string, owner: Owner) => Promise<void>;
   readAttachment: (inquiryId: string, id: string) => Promise<AttachmentFile>;
   /** Counts inquiries by day and by source page over the last `days` days. */
   statistics: (days: number) => Promise<InquiryStatistics>;
   /** Streams all matching inquiries as CSV. */
-  exportAll: (filter: InquiryFilter, owner: Owner) => Promise<AsyncGenerator<Uint8Array>>;
+  exportAll: (query: InquiryQuery, owner: Owner) => Promise<AsyncGenerator<Uint8Array>>;
   /** Everything from one address, given in lowercase. */
   person: {
     ids: (db: Db, email: string) => Promise<string[]>;
@@ -69,7 +68,13 @@ export type InquiriesService = ContactService & {
   templates: TemplatesService;
 };
 
-export function createInquiriesService(core: Core, mail: MailService, newsletter: NewsletterService): InquiriesService {
+type InquiriesParts = ContactParts & {
+  /** What the owner calls a page. */
+  titleOf: (path: string) => Promise<string | null>;
+};
+
+export function createInquiriesService(core: Core, parts: InquiriesParts): InquiriesService {
+  const { mail, titleOf } = parts;
   const { database, siteContent, clock } = core;
   const { db } = database;
   const replies = createRepliesService(core, mail);
@@ -85,6 +90,7 @@ export function createInquiriesService(core: Core, mail: MailService, newsletter
       replies: await replies.of(connection, id),
       replyDraft: (await replies.draftOf(connection, id)) ?? null,
       canReply: await mail.isConfigured(connection),
+      sourceTitle: null,
     });
   }
 
@@ -98,8 +104,9 @@ export function createInquiriesService(core: Core, mail: MailService, newsletter
     });
 
   return {
-    ...createContactService(core, mail, newsletter),
-    async list({ limit, cursor, sort, ...filter }) {
+    ...createContactService(core, parts),
+    async list({ limit, cursor, sort, ...query }) {
+      const filter = filterOf(query, clock.now());
       const request = { limit, cursor };
       const page = cutPage(await readInquiries(db, filter, sort, request), request, (row) => placeOf(row, sort));
       const counted = await withTotal(page, request, () => countInquiries(db, filter));
@@ -132,7 +139,7 @@ export function createInquiriesService(core: Core, mail: MailService, newsletter
         if (count > 0) await record(transaction, owner, "selection", "updated", `${what} marked as ${status}`);
         return count;
       }),
-    listIds: (filter) => readInquiryIds(db, filter, MAX_SELECTED),
+    listIds: (query) => readInquiryIds(db, filterOf(query, clock.now()), MAX_SELECTED),
     async remove(id, owner) {
       await db.transaction().execute(async (transaction) => {
         if (!(await deleteInquiry(transaction, id))) throw noInquiry();
@@ -146,8 +153,7 @@ export function createInquiriesService(core: Core, mail: MailService, newsletter
       return { attachment, bytes: attachmentBytes(db, attachment) };
     },
     async statistics(days) {
-      const today = Math.floor(clock.now() / DAY_MS);
-      const first = today - days + 1;
+      const first = firstDay(days, clock.now());
       const counts = new Map((await countByDay(db, first * DAY_MS)).map(({ day, count }) => [day, count]));
       const sources = await countBySource(db, first * DAY_MS, LISTED_SOURCES);
       return {
@@ -155,20 +161,31 @@ export function createInquiriesService(core: Core, mail: MailService, newsletter
           day: new Date((first + index) * DAY_MS).toISOString().slice(0, 10),
           inquiries: counts.get(first + index) ?? 0,
         })),
-        sources: sources.map(({ page, count }) => ({ page, inquiries: count })),
+        sources: await Promise.all(
+          sources.map(async ({ page, count }) => ({ page, title: await titleOf(page), inquiries: count })),
+        ),
       };
     },
-    async exportAll(filter, owner) {
+    async exportAll(query, owner) {
       await db
         .transaction()
         .execute((transaction) => record(transaction, owner, "all", "exported", "Inquiries exported"));
-      return inquiriesAsCsv(allPages(db, filter, await settings()));
+      return inquiriesAsCsv(allPages(db, filterOf(query, clock.now()), await settings()));
     },
     person: { ids: readIdsFrom, counts: countFrom, erase: deleteFrom },
     replies,
     templates: createTemplatesService(core),
   };
 }
+
+/** The first of the days up to now, counted from 1970. */
+const firstDay = (days: number, now: number) => Math.floor(now / DAY_MS) - days + 1;
+
+const filterOf = ({ days, source, ...filter }: InquiryQuery, now: number): InquiryFilter => ({
+  ...filter,
+  source: source === UNKNOWN_SOURCE ? "" : source,
+  since: days && firstDay(days, now) * DAY_MS,
+});
 
 /** Reads one chunk at a time, on demand. */
 async function* attachmentBytes(db: Db, { id, size }: AttachmentRow): AsyncGenerator<Uint8Array> {

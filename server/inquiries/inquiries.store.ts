@@ -14,7 +14,14 @@ import {
 import { sortKey } from "#server/platform/sort-key.ts";
 import type { Db, Tables, Transaction } from "#server/platform/tables.ts";
 
-export type InquiryFilter = { status?: InquiryStatus | undefined; q?: string | undefined };
+export type InquiryFilter = {
+  status?: InquiryStatus | undefined;
+  q?: string | undefined;
+  /** The path of a page; empty for an unknown one. */
+  source?: string | undefined;
+  /** Leaves out spam, as the statistics do, and what came before this time. */
+  since?: number | undefined;
+};
 
 /** `name_key`, which the list is sorted by, is derived from the name. */
 export type NewInquiryRow = Omit<Insertable<Tables["inquiries"]>, "name_key">;
@@ -95,8 +102,9 @@ export function placeOf(row: InquiryRow, sort: InquirySort) {
 }
 
 export async function countInquiries(db: Db, filter: InquiryFilter): Promise<number> {
-  const { status, q } = filter;
-  if (q?.trim() && status === undefined) return countMatches(db, WORDS, { text: q });
+  const { q, ...narrowed } = filter;
+  const isNarrowed = Object.values(narrowed).some((value) => value !== undefined);
+  if (q?.trim() && !isNarrowed) return countMatches(db, WORDS, { text: q });
   const { total } = await matching(db, filter, "gather")
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
@@ -104,7 +112,7 @@ export async function countInquiries(db: Db, filter: InquiryFilter): Promise<num
 }
 
 const withoutSpam = (db: Db, since: number) =>
-  db.selectFrom("inquiries").where("created_at", ">=", since).where("status", "<>", "spam");
+  db.selectFrom("inquiries").where("inquiries.created_at", ">=", since).where("inquiries.status", "<>", "spam");
 
 /** Days are counted from 1970; a day without inquiries has no row. */
 export async function countByDay(db: Db, since: number): Promise<{ day: number; count: number }[]> {
@@ -179,8 +187,9 @@ export async function deleteInquiry(transaction: Transaction, id: string): Promi
   return numDeletedRows > 0n;
 }
 
-function matching(db: Db, { status, q }: InquiryFilter, plan: SearchPlan = "look") {
-  let query = db.selectFrom("inquiries");
+function matching(db: Db, { status, q, source, since }: InquiryFilter, plan: SearchPlan = "look") {
+  let query = since === undefined ? db.selectFrom("inquiries") : withoutSpam(db, since);
+  if (source !== undefined) query = query.where("inquiries.source_page", "=", source);
   if (status !== undefined) query = query.where("inquiries.status", "=", status);
   if (q?.trim()) query = query.where(isFound(db, "inquiries.id", WORDS, { text: q }, plan));
   return query;

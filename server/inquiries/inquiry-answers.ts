@@ -28,7 +28,7 @@ export function toSummary(row: InquiryRow, { replyWithin }: Promised): InquirySu
   };
 }
 
-type OtherDetails = Pick<InquiryDetails, "replies" | "replyDraft" | "canReply"> & {
+type OtherDetails = Pick<InquiryDetails, "replies" | "replyDraft" | "canReply" | "sourceTitle"> & {
   attachments: readonly AttachmentRow[];
 };
 

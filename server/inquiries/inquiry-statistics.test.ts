@@ -17,6 +17,7 @@ describeOnBothEngines("inquiry statistics", (database) => {
     await receive({ sourcePage: "/blog" });
     await receive({ sourcePage: "/" });
     await receive({ sourcePage: "/", website: "spam" });
+    await receive({ sourcePage: "/nowhere" });
     owner = await site.signedIn();
   });
   afterAll(() => site.close());
@@ -38,19 +39,32 @@ describeOnBothEngines("inquiry statistics", (database) => {
     expect(days).toEqual([
       { day: dayBefore(2), inquiries: 1 },
       { day: dayBefore(1), inquiries: 0 },
-      { day: dayBefore(0), inquiries: 2 },
+      { day: dayBefore(0), inquiries: 3 },
     ]);
     expect((await read("")).days).toHaveLength(30);
   });
 
   it("count by page, busiest first, within the requested period", async () => {
     expect((await read("?days=3")).sources).toEqual([
-      { page: "/blog", inquiries: 2 },
-      { page: "/", inquiries: 1 },
+      { page: "/blog", title: "Blog", inquiries: 2 },
+      { page: "", title: null, inquiries: 1 },
+      { page: "/", title: "Home page", inquiries: 1 },
     ]);
     expect((await read("?days=1")).sources).toEqual([
-      { page: "/", inquiries: 1 },
-      { page: "/blog", inquiries: 1 },
+      { page: "", title: null, inquiries: 1 },
+      { page: "/", title: "Home page", inquiries: 1 },
+      { page: "/blog", title: "Blog", inquiries: 1 },
     ]);
+  });
+
+  it("lead to lists of what they count", async () => {
+    for (const days of [1, 3]) {
+      for (const { page, inquiries } of (await read(`?days=${days}`)).sources) {
+        const list = await owner(`/api/contacts?days=${days}&source=${encodeURIComponent(page || "unknown")}`);
+        expect(await list.json()).toHaveLength(inquiries);
+      }
+    }
+    expect((await owner("/api/contacts?days=0")).status).toBe(400);
+    expect(await (await owner("/api/contacts?days=3&status=spam")).json()).toEqual([]);
   });
 });

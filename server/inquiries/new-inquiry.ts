@@ -4,15 +4,13 @@ import { HIDDEN_FIELDS } from "#contract/inquiry-options.ts";
 import type { NewInquiryRow } from "./inquiries.store.ts";
 import { spamReasons } from "./spam.ts";
 
-type RequestDetails = { key: string | null; referer: string | null; now: number };
-
-const MAX_SOURCE_CHARACTERS = 200;
+type RequestDetails = { key: string | null; sourcePage: string; now: number };
 
 /** Builds the row to store: the message, where it came from, and whether it may be spam. */
 export function newInquiryRow(
   inquiry: Inquiry,
   fields: Record<string, string>,
-  { key, referer, now }: RequestDetails,
+  { key, sourcePage, now }: RequestDetails,
 ): NewInquiryRow {
   const reasons = spamReasons({
     honeypot: fields[HIDDEN_FIELDS.honeypot] ?? "",
@@ -33,7 +31,7 @@ export function newInquiryRow(
     timeline: inquiry.timeline ?? "",
     preferred_contact: inquiry.preferredContact ?? "",
     newsletter: inquiry.newsletter ? 1 : 0,
-    source_page: sourcePage(fields[HIDDEN_FIELDS.sourcePage]?.trim() || referer),
+    source_page: sourcePage,
     status: reasons.length > 0 ? "spam" : "new",
     spam_reasons: JSON.stringify(reasons),
     notes: "",
@@ -42,10 +40,23 @@ export function newInquiryRow(
   };
 }
 
-/** Returns the path of the page with the form. Query strings are dropped, since a search may be personal. */
-function sourcePage(address: string | null): string {
-  if (!address) return "";
-  // A relative address needs a base; this host can't exist.
-  const url = URL.parse(address, "http://site.invalid");
-  return url && /^https?:$/.test(url.protocol) ? url.pathname.slice(0, MAX_SOURCE_CHARACTERS) : "";
+/**
+ * Returns the path of the page that brought the visitor to the form: what the form says or, without script, the page
+ * whose link led to the form, else the page with the form. Query strings are dropped, since a search may be personal.
+ */
+export function sourcePath(fields: Record<string, string>, referer: string | null): string | undefined {
+  const address = fields[HIDDEN_FIELDS.sourcePage]?.trim();
+  if (address) return pathOf(address);
+  const form = referer ? URL.parse(referer) : null;
+  const from = form?.searchParams.get("from");
+  return from?.startsWith("/") ? pathOf(from) : form?.pathname;
+}
+
+/** This host can't exist. */
+const BASE = "http://site.invalid";
+
+/** Undefined for an address of another site, such as "//other.example/". */
+function pathOf(address: string): string | undefined {
+  const url = URL.parse(address, BASE);
+  return url?.origin === BASE ? url.pathname : undefined;
 }

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import * as z from "zod";
+import { contentTypes } from "#content-types/content-types.ts";
 import type { StatusAnswer } from "#contract/status.ts";
 import { ownerUsername } from "#server/accounts/owner-account.service.ts";
 import type { Core } from "#server/core.ts";
@@ -7,14 +8,18 @@ import type { ApiEnvironment } from "#server/http/environment.ts";
 import { requireOwner } from "#server/http/owner.ts";
 import { readQuery } from "#server/http/validate.ts";
 import { currentMail } from "#server/mail/mail-settings.ts";
+import { isoTime } from "#server/platform/clock.ts";
+import { lastBackupAt } from "#server/platform/last-backup.ts";
 import type { Services } from "#server/services.ts";
 import packageFile from "../../package.json" with { type: "json" };
 import { createVersionCheck } from "./newer-version.ts";
 
 const noQuery = z.strictObject({});
 
-/** Tells the owner which parts of the site are set up. */
-export function statusRoutes(core: Core, { ai, mail }: Pick<Services, "ai" | "mail">) {
+type Parts = Pick<Services, "ai" | "contentItems" | "mail">;
+
+/** Tells the owner which parts of the site are set up, and what is not published yet. */
+export function statusRoutes(core: Core, { ai, contentItems, mail }: Parts) {
   const { settings, database } = core;
   const newerVersion = createVersionCheck(core, packageFile.version);
   return new Hono<ApiEnvironment>().get("/admin/status", async (context) => {
@@ -30,7 +35,24 @@ export function statusRoutes(core: Core, { ai, mail }: Pick<Services, "ai" | "ma
       mail: await mail.status(),
       aiEngine: await ai.engineName(),
       modelProblems: await ai.modelProblems(),
+      lastBackupAt: await lastBackupAt(settings.dataDir),
+      ...(await unpublishedIn(contentItems)),
     };
     return context.json(status);
   });
+}
+
+async function unpublishedIn(contentItems: Parts["contentItems"]) {
+  const types = await Promise.all(
+    contentTypes.map(async ({ name }) => {
+      const drafts = await contentItems.listAll(name, { state: "draft", limit: 1 });
+      const scheduled = await contentItems.listAll(name, { state: "scheduled", sort: "oldest", limit: 1 });
+      return { counts: { type: name, drafts: drafts.total, scheduled: scheduled.total }, next: scheduled.rows };
+    }),
+  );
+  const [next] = types.flatMap((type) => type.next).toSorted((one, other) => one.listedAt - other.listedAt);
+  return {
+    unpublished: types.map(({ counts }) => counts),
+    nextScheduled: next ? { type: next.type, id: next.id, title: next.title, publishAt: isoTime(next.listedAt) } : null,
+  };
 }

@@ -4,24 +4,41 @@ import { findPublicPage } from "#server/discovery/public-pages.ts";
 import { AppError } from "#server/platform/errors.ts";
 
 export type IsPublicPath = (path: string) => Promise<boolean>;
+/** What the owner calls a page; null if there is no public page at this path. */
+export type TitleOf = (path: string) => Promise<string | null>;
 
-/** Tells whether a path is a public page. Only those that are get cached: anyone can make up others. */
-export function createPublicPaths({ database, siteContent }: Core, contentItems: ContentItemsService): IsPublicPath {
-  let known = { version: -1, paths: new Set<string>() };
+/** Of a list, only the first page is found by its path. */
+const PAGE_NUMBER = /\/page\/(\d+)$/;
 
-  return async (path) => {
+/** Knows the public pages by their paths. Only those that exist get cached: anyone can make up others. */
+export function createPublicPaths(
+  { database, siteContent }: Core,
+  contentItems: ContentItemsService,
+): { isPublicPath: IsPublicPath; titleOf: TitleOf } {
+  let known = { version: -1, titles: new Map<string, string>() };
+
+  async function find(path: string): Promise<string | undefined> {
     const version = database.contentVersion.current();
-    if (known.version !== version) known = { version, paths: new Set() };
-    const { paths } = known;
-    if (paths.has(path)) return true;
+    if (known.version !== version) known = { version, titles: new Map() };
+    const { titles } = known;
+    const cached = titles.get(path);
+    if (cached !== undefined) return cached;
     try {
-      if (!(await findPublicPage(await siteContent.current(), contentItems, path))) return false;
+      const page = await findPublicPage(await siteContent.current(), contentItems, path);
+      if (page) titles.set(path, path === "/" ? "Home page" : page.title);
     } catch (error) {
       // Unpublished in the meantime.
-      if (error instanceof AppError && error.status === 404) return false;
-      throw error;
+      if (!(error instanceof AppError && error.status === 404)) throw error;
     }
-    paths.add(path);
-    return true;
+    return titles.get(path);
+  }
+
+  return {
+    isPublicPath: async (path) => (await find(path.replace(PAGE_NUMBER, ""))) !== undefined,
+    async titleOf(path) {
+      const title = await find(path.replace(PAGE_NUMBER, ""));
+      const [, number] = PAGE_NUMBER.exec(path) ?? [];
+      return title === undefined ? null : number ? `${title}, page ${number}` : title;
+    },
   };
 }

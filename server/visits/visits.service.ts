@@ -6,7 +6,7 @@ import type { Job } from "#server/platform/jobs.ts";
 import type { Db } from "#server/platform/tables.ts";
 import { DaysVisitors } from "./days-visitors.ts";
 import { type PageView, pageOf } from "./page-view.ts";
-import type { IsPublicPath } from "./public-paths.ts";
+import type { IsPublicPath, TitleOf } from "./public-paths.ts";
 import { dayOf, VisitCounter } from "./visit-counter.ts";
 import { addVisits, readBusiest, readDays, readPages } from "./visits.store.ts";
 
@@ -24,12 +24,10 @@ export type VisitsService = {
 
 const WRITE_EVERY_MS = 10_000;
 const LISTED = 20;
-/** Of a list, only the first page is found by its path. */
-const PAGE_NUMBER = /\/page\/\d+$/;
 
 export function createVisitsService(
   { settings, database, clock, log }: Core,
-  isPublicPath: IsPublicPath,
+  { isPublicPath, titleOf }: { isPublicPath: IsPublicPath; titleOf: TitleOf },
 ): VisitsService {
   const ownHosts = settings.siteUrl ? [new URL(settings.siteUrl).host] : [];
   const counter = new VisitCounter(clock, ownHosts, (day) => new DaysVisitors(settings.dataDir, day, log));
@@ -49,9 +47,9 @@ export function createVisitsService(
   return {
     count: (view) => counter.count(view),
     async countReported(view) {
-      if (await isPublicPath(pageOf(view.path).replace(PAGE_NUMBER, ""))) counter.count(view);
+      if (await isPublicPath(pageOf(view.path))) counter.count(view);
     },
-    summary: (days) => summarize(database.db, clock, days),
+    summary: (days) => summarize(database.db, clock, days, titleOf),
     async today() {
       // If writing fails, the counts stay in memory, and the job tries again and logs it.
       await write().catch(() => {});
@@ -62,7 +60,7 @@ export function createVisitsService(
   };
 }
 
-async function summarize(db: Db, clock: Clock, days: number): Promise<VisitsAnswer> {
+async function summarize(db: Db, clock: Clock, days: number, titleOf: TitleOf): Promise<VisitsAnswer> {
   const first = clock.now() - (days - 1) * DAY_MS;
   const since = dayOf(first);
   const counted = new Map((await readDays(db, since)).map((row) => [row.day, row]));
@@ -74,7 +72,9 @@ async function summarize(db: Db, clock: Clock, days: number): Promise<VisitsAnsw
       const day = dayOf(first + index * DAY_MS);
       return counted.get(day) ?? { day, views: 0, visitors: 0 };
     }),
-    pages: pages.map(({ value, views }) => ({ path: value, views })),
+    pages: await Promise.all(
+      pages.map(async ({ value, views }) => ({ path: value, title: await titleOf(value), views })),
+    ),
     referrers: referrers.map(({ value, ...sums }) => ({ host: value, ...sums })),
     devices: DEVICES.map((device) => {
       const { views = 0, visitors = 0 } = devices.find(({ value }) => value === device) ?? {};

@@ -78,8 +78,8 @@ describeOnBothEngines("visits", (storage) => {
     const { days, pages, referrers, devices } = await summary(site, "?days=1");
     expect(days).toEqual([{ day: expect.any(String), views: 3, visitors: 2 }]);
     expect(pages).toEqual([
-      { path: "/blog", views: 2 },
-      { path: "/", views: 1 },
+      { path: "/blog", title: "Blog", views: 2 },
+      { path: "/", title: "Home page", views: 1 },
     ]);
     expect(referrers).toEqual([{ host: "news.example", views: 2, visitors: 2 }]);
     expect(devices).toEqual([
@@ -109,8 +109,8 @@ describeOnBothEngines("visits", (storage) => {
     await write(site);
     const { pages, referrers } = await summary(site, "?days=1");
     expect(pages).toEqual([
-      { path: "/blog/page/2", views: 1 },
-      { path: "/resume", views: 1 },
+      { path: "/blog/page/2", title: "Blog, page 2", views: 1 },
+      { path: "/resume", title: "Resume", views: 1 },
     ]);
     expect(referrers).toEqual([{ host: "news.example", views: 1, visitors: 1 }]);
   });
@@ -130,7 +130,7 @@ describeOnBothEngines("visits", (storage) => {
       { day: expect.any(String), views: 0, visitors: 0 },
       { day: today, views: 1, visitors: 1 },
     ]);
-    expect((await summary(site, "?days=2")).pages).toEqual([{ path: "/", views: 1 }]);
+    expect((await summary(site, "?days=2")).pages).toEqual([{ path: "/", title: "Home page", views: 1 }]);
   });
 
   test("count on the UTC day they were made", async () => {
@@ -166,8 +166,8 @@ describeOnBothEngines("visits", (storage) => {
     expect(await summary(site, "?days=1")).toMatchObject({
       days: [{ views: 3, visitors: 1 }],
       pages: [
-        { path: "/", views: 2 },
-        { path: "/resume", views: 1 },
+        { path: "/", title: "Home page", views: 2 },
+        { path: "/resume", title: "Resume", views: 1 },
       ],
     });
   });
@@ -200,8 +200,8 @@ describeOnBothEngines("visits", (storage) => {
     const { days, pages } = await summary(site, "?days=1");
     expect(days).toMatchObject([{ views: 7_000, visitors: 70 }]);
     expect(pages).toEqual([
-      { path: "/", views: 5_000 },
-      { path: "(other)", views: 2_000 },
+      { path: "/", title: "Home page", views: 5_000 },
+      { path: "(other)", title: null, views: 2_000 },
     ]);
   });
 
@@ -212,9 +212,9 @@ describeOnBothEngines("visits", (storage) => {
     await write(site);
     const { pages } = await summary(site, "?days=1");
     expect(pages).toEqual([
-      { path: "(other)", views: 5_800 },
-      { path: "/", views: 200 },
-      { path: "/resume", views: 1 },
+      { path: "(other)", title: null, views: 5_800 },
+      { path: "/", title: "Home page", views: 200 },
+      { path: "/resume", title: "Resume", views: 1 },
     ]);
   });
 

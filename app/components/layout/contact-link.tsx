@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { type ButtonStyleProps, buttonStyles } from "#app/components/ui/button-styles.ts";
-import { announceContactIntent, type ContactIntent, contactHref } from "#app/lib/contact-intent.ts";
+import { announceContactIntent, type ContactIntent, contactHref, storeContactIntent } from "#app/lib/contact-intent.ts";
 import { scrollToSection } from "#app/lib/scroll.ts";
 
 type ContactLinkProps = { label: string; intent: ContactIntent; about?: string; plain?: boolean } & Pick<
@@ -11,7 +11,11 @@ type ContactLinkProps = { label: string; intent: ContactIntent; about?: string; 
 /** Opens the contact form with some fields filled in. On the home page it scrolls; elsewhere it is a plain link. */
 export function ContactLink({ label, intent, about, plain = false, variant }: ContactLinkProps) {
   function go(event: MouseEvent) {
-    if (!document.getElementById("contact")) return;
+    if (!document.getElementById("contact")) {
+      // What the address leaves out.
+      if (intent.description) storeContactIntent({ description: intent.description });
+      return;
+    }
     event.preventDefault();
     scrollToSection("contact");
     // Once hydrated, the form moves the focus from its section to its first empty field.

@@ -12,8 +12,9 @@ export function applyIntent(form: HTMLFormElement, intent: ContactIntent) {
     if (field && value) field.value = value;
   }
   const text = fieldOf(form, "description");
-  // Append, so that nothing the visitor wrote is replaced.
-  if (text && description) text.value = [text.value.trim(), description].filter(Boolean).join("\n\n");
+  // Append, so that nothing the visitor wrote is replaced, and once, however often the button is pressed.
+  if (text && description && !text.value.includes(description))
+    text.value = [text.value.trim(), description].filter(Boolean).join("\n\n");
   const empty = INQUIRY_FIELDS.map((name) => fieldOf(form, name)).find((field) => field && !field.value);
   empty?.focus({ preventScroll: true });
 }

@@ -97,7 +97,7 @@ export function useContactForm(settings: InquirySettings) {
     for (const file of attachments.files) body.append("files", file);
     body.set(HIDDEN_FIELDS.idempotencyKey, keyFor(body));
     body.set(HIDDEN_FIELDS.startedAt, String(startedAt));
-    body.set(HIDDEN_FIELDS.sourcePage, window.location.pathname);
+    body.set(HIDDEN_FIELDS.sourcePage, sourcePage());
     return body;
   }
 
@@ -144,4 +144,14 @@ export function useContactForm(settings: InquirySettings) {
   }
 
   return { form, attachments, errors, sending, solving, outcome, progress, change, submit };
+}
+
+/**
+ * The path of the page that brought the visitor here: the one on which the visit began (`app/lib/first-page.ts`). If that
+ * is this page, the one whose link led to the form says more.
+ */
+function sourcePage(): string {
+  const { pathname, search } = window.location;
+  const { firstPage = pathname } = document.documentElement.dataset;
+  return firstPage === pathname ? (new URLSearchParams(search).get("from") ?? pathname) : firstPage;
 }

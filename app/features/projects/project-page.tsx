@@ -1,12 +1,16 @@
 import { type FigureOfItem, PageItemFigure } from "#app/components/figures/item-figure.tsx";
+import { ContactLink } from "#app/components/layout/contact-link.tsx";
 import { PageHeading } from "#app/components/layout/page-heading.tsx";
 import { RichText } from "#app/components/layout/rich-text.tsx";
 import { TitledPart } from "#app/components/layout/titled-part.tsx";
 import { BadgeList } from "#app/components/ui/badge-list.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Island } from "#app/islands/island.tsx";
+import { REPLY_PROMISE } from "#contract/limits.ts";
 
 type ProjectPageProps = {
   project: FigureOfItem & {
+    slug: string;
     title: string;
     description: string;
     status: string;
@@ -77,6 +81,22 @@ export function ProjectPage({ project, html }: ProjectPageProps) {
             <BadgeList names={project.techs} />
           </TitledPart>
         )}
+        <section className="grid max-w-3xl justify-items-start gap-4 border-t border-line pt-10">
+          <h2 className="headline text-3xl">Have a similar project?</h2>
+          <p className="text-lg text-muted">Describe it in a few lines. I reply {REPLY_PROMISE}.</p>
+          <Island
+            name="contact-link"
+            wake="interaction"
+            component={ContactLink}
+            props={{
+              label: "Discuss your project",
+              intent: {
+                description: `I saw your project “${project.title}” and have a similar one:\n`,
+                from: `/projects/${project.slug}`,
+              },
+            }}
+          />
+        </section>
       </div>
     </>
   );

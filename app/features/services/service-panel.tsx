@@ -134,7 +134,7 @@ export function ServicePanel({ service, offer }: ServicePanelProps) {
                 name="contact-link"
                 wake="interaction"
                 component={ContactLink}
-                props={callLink(offer.firstCall === "no" ? "no" : "offered")}
+                props={callLink(offer.firstCall === "no" ? "no" : "offered", "/consulting-services")}
               />
               <ButtonLink href={`/proposals/${service.slug}.pdf`} variant="secondary" newTab>
                 <Download className="size-4" />

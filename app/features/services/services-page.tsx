@@ -78,7 +78,7 @@ export function ServicesPage({ heading, lead, services, offer, ...texts }: Servi
                 name="contact-link"
                 wake="interaction"
                 component={ContactLink}
-                props={callLink(offer.firstCall)}
+                props={callLink(offer.firstCall, "/consulting-services")}
               />
               <ButtonLink href="/#projects" variant="secondary">
                 View Portfolio

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useLocation } from "react-router";
 import { AdminPage } from "#app/components/layout/admin-page.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { ErrorBoundary } from "#app/components/ui/error-boundary.tsx";
@@ -10,6 +11,7 @@ import { MakeItYoursCard } from "../make-it-yours/make-it-yours-card.tsx";
 import { useListAddress } from "../parts/use-list-address.ts";
 import { ContentPanel } from "./content-panel.tsx";
 import { INQUIRIES, InquiryPanel } from "./inquiry-panel.tsx";
+import { Summary } from "./summary/summary.tsx";
 
 const CONTENT_TABS = contentTypes.map((type) => ({
   type,
@@ -19,25 +21,33 @@ const CONTENT_TABS = contentTypes.map((type) => ({
 }));
 const TABS = [...CONTENT_TABS, INQUIRIES];
 const FIRST_TAB = TABS[0]?.tab ?? INQUIRIES.tab;
-const NO_FILTERS = { q: "", sort: "", state: "" };
+const NO_FILTERS = { q: "", sort: "", state: "", source: "", days: "" };
+/** Goes with the address: the tabs were opened below the summary, which then stays where it is. */
+const BELOW_SUMMARY = "below-summary";
 
 export function DashboardPage() {
   const { read, change } = useListAddress();
   const queryClient = useQueryClient();
+  const { state } = useLocation();
+  // A link to a list opens the list alone.
+  const hasSummary = !read("tab") || state === BELOW_SUMMARY;
   const open = TABS.find(({ tab }) => tab === read("tab"))?.tab ?? FIRST_TAB;
 
   /** Fetches the list again: inquiries arrive while the dashboard is open. */
   function openTab(tab: string) {
     const list = TABS.find((one) => one.tab === tab)?.list;
     void queryClient.invalidateQueries({ queryKey: [list] });
-    change({ ...NO_FILTERS, tab: tab === FIRST_TAB ? "" : tab });
+    change({ ...NO_FILTERS, tab }, { state: hasSummary ? BELOW_SUMMARY : undefined });
   }
 
   return (
     <AdminPage title="Dashboard">
-      <ErrorBoundary>
-        <MakeItYoursCard />
-      </ErrorBoundary>
+      {hasSummary && (
+        <ErrorBoundary>
+          <MakeItYoursCard />
+          <Summary />
+        </ErrorBoundary>
+      )}
       <Card>
         <Tabs value={open} onValueChange={openTab}>
           <TabList aria-label="Content">

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { Download } from "#app/components/icons/actions.ts";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Table, TableBody, TableHead, TableHeaderCell, TableRow } from "#app/components/ui/table.tsx";
 import { searchOf, useListPage } from "#app/lib/api/list-page.ts";
+import { UNKNOWN_SOURCE } from "#contract/inquiry-options.ts";
 import type { InquirySummary } from "#contract/owner-inquiries.ts";
 import { ListEmpty, ListError, ListSkeleton, NoResults } from "../parts/list-states.tsx";
 import { Pager } from "../parts/pager.tsx";
@@ -30,7 +31,9 @@ export function InquiryPanel() {
   const [now] = useState(() => Date.now());
   /** Kept while paging: the selection may span pages. */
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const filter = { q: read("q"), status: read("state") };
+  const filter = { q: read("q"), status: read("state"), source: read("source"), days: read("days") };
+  const isFromStatistics = filter.source !== "" || filter.days !== "";
+  const clear = () => filterBy({ q: "", state: "", source: "", days: "" });
   const query = { ...filter, sort: read("sort"), cursor: read("cursor") };
   const { data, error, isPlaceholderData, refetch } = useListPage<InquirySummary>(INQUIRIES.list, query);
 
@@ -56,6 +59,14 @@ export function InquiryPanel() {
           Export CSV
         </ButtonLink>
       </div>
+      {isFromStatistics && (
+        <p className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-2 text-sm">
+          {describe(filter)}
+          <Button variant="ghost" size="sm" onClick={clear}>
+            Show all inquiries
+          </Button>
+        </p>
+      )}
       {error ? (
         <ListError error={error} onRetry={() => void refetch()} />
       ) : !data ? (
@@ -94,13 +105,23 @@ export function InquiryPanel() {
           </Table>
           <Pager page={data} onTurn={(cursor) => change({ cursor })} />
         </div>
-      ) : query.q || query.status || query.cursor ? (
-        <NoResults onClear={() => filterBy({ q: "", state: "" })} />
+      ) : query.q || query.status || query.cursor || isFromStatistics ? (
+        <NoResults onClear={clear} />
       ) : (
         <ListEmpty>No contact inquiries yet.</ListEmpty>
       )}
     </>
   );
+}
+
+/** What a number in the statistics counted. */
+function describe({ source, days }: { source: string; days: string }): string {
+  const page = source === UNKNOWN_SOURCE ? "an unknown page" : source;
+  return [
+    "Inquiries",
+    ...(source ? [`of visits that began on ${page}`] : []),
+    ...(days ? [`in the last ${days} days, without spam`] : []),
+  ].join(" ");
 }
 
 function withId(ids: ReadonlySet<string>, id: string, isIncluded: boolean): ReadonlySet<string> {

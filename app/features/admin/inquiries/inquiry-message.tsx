@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
 import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
 import type { InquiryDetails, SpamReason } from "#contract/owner-inquiries.ts";
+import { PageLink } from "../parts/page-link.tsx";
 import { dateAndTime } from "../parts/times.ts";
 import { AttachmentCard } from "./attachment-card.tsx";
 
@@ -11,7 +13,8 @@ const SPAM_REASONS: Record<SpamReason, string> = {
 
 /** The inquiry as the visitor sent it. */
 export function InquiryMessage({ inquiry }: { inquiry: InquiryDetails }) {
-  const details: [term: string, value: string | null][] = [
+  const source = <PageLink path={inquiry.sourcePage} title={inquiry.sourceTitle} />;
+  const details: [term: string, value: ReactNode][] = [
     ["Company", inquiry.company],
     ["Email", inquiry.email],
     ["Phone", inquiry.phone],
@@ -21,7 +24,7 @@ export function InquiryMessage({ inquiry }: { inquiry: InquiryDetails }) {
     ["Preferred contact", inquiry.preferredContact],
     ["Newsletter", inquiry.newsletter ? "Requested" : "Not requested"],
     ["Sent", dateAndTime(inquiry.createdAt)],
-    ["Sent from", inquiry.sourcePage],
+    ["Came from", inquiry.sourcePage && source],
   ];
   return (
     <div className="grid min-w-0 gap-6">

@@ -1,8 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { AdminPage } from "#app/components/layout/admin-page.tsx";
+import { searchOf } from "#app/lib/api/list-page.ts";
+import { UNKNOWN_SOURCE } from "#contract/inquiry-options.ts";
 import type { InquiryStatistics } from "#contract/owner-inquiries.ts";
 import type { VisitsAnswer } from "#contract/visits.ts";
 import type { VitalsAnswer } from "#contract/vitals.ts";
+import { PageLink } from "../parts/page-link.tsx";
 import { ToolbarSelect } from "../parts/toolbar-select.tsx";
 import { useListAddress } from "../parts/use-list-address.ts";
 import { DayChart } from "./day-chart.tsx";
@@ -13,6 +16,7 @@ import { StatusCard } from "./status-card.tsx";
 
 const PERIODS = [
   { value: "7", label: "Last 7 days" },
+  { value: "14", label: "Last 14 days" },
   { value: "30", label: "Last 30 days" },
   { value: "90", label: "Last 90 days" },
   { value: "365", label: "Last 365 days" },
@@ -65,7 +69,11 @@ export function OverviewPage() {
               caption="Page views by page"
               subject="Page"
               unit="Views"
-              rows={pages.map(({ path, views }) => ({ name: path, value: views }))}
+              rows={pages.map(({ path, title, views }) => ({
+                key: path,
+                name: <PageLink path={path} title={title} />,
+                value: views,
+              }))}
               empty="No visits in this period."
             />
           )}
@@ -76,7 +84,7 @@ export function OverviewPage() {
               caption="Visitors by referring site"
               subject="Site"
               unit="Visitors"
-              rows={referrers.map(({ host, visitors }) => ({ name: host, value: visitors }))}
+              rows={referrers.map(({ host, visitors }) => ({ key: host, name: host, value: visitors }))}
               empty="No visits from other sites in this period."
             />
           )}
@@ -88,19 +96,24 @@ export function OverviewPage() {
               subject="Device"
               unit="Visitors"
               rows={devices
-                .map(({ device, visitors }) => ({ name: DEVICE_NAMES[device] ?? device, value: visitors }))
+                .map(({ device, visitors }) => ({ key: device, name: DEVICE_NAMES[device] ?? device, value: visitors }))
                 .toSorted((one, other) => other.value - one.value)}
               empty=""
             />
           )}
         </Figure>
-        <Figure number={5} title="Where inquiries were sent from" query={inquiries}>
+        <Figure number={5} title="What brings inquiries" query={inquiries}>
           {({ sources }) => (
             <RankTable
-              caption="Inquiries by the page they were sent from"
+              caption="Inquiries by the page on which the visit began"
               subject="Page"
               unit="Inquiries"
-              rows={sources.map(({ page, inquiries: count }) => ({ name: page || "Unknown", value: count }))}
+              rows={sources.map(({ page, title, inquiries: count }) => ({
+                key: page,
+                name: page ? <PageLink path={page} title={title} /> : "Unknown",
+                value: count,
+                to: `/admin${searchOf({ tab: "inquiries", source: page || UNKNOWN_SOURCE, days: period })}`,
+              }))}
               empty="No inquiries in this period."
             />
           )}

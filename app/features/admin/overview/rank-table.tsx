@@ -1,10 +1,13 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#app/components/ui/table.tsx";
 
 type RankTableProps = {
   caption: string;
   subject: string;
   unit: string;
-  rows: readonly { name: string; value: number }[];
+  /** `to` opens what a row counts. */
+  rows: readonly { key: string; name: ReactNode; value: number; to?: string }[];
   empty: string;
 };
 
@@ -21,8 +24,8 @@ export function RankTable({ caption, subject, unit, rows, empty }: RankTableProp
         </TableRow>
       </TableHead>
       <TableBody className="divide-y-0">
-        {rows.map(({ name, value }) => (
-          <TableRow key={name}>
+        {rows.map(({ key, name, value, to }) => (
+          <TableRow key={key}>
             <TableHeaderCell scope="row" className="relative w-full px-0! py-1! font-normal">
               <span
                 aria-hidden
@@ -31,7 +34,15 @@ export function RankTable({ caption, subject, unit, rows, empty }: RankTableProp
               />
               <span className="relative block px-2 py-1 wrap-anywhere">{name}</span>
             </TableHeaderCell>
-            <TableCell className="py-1! pr-0! text-right font-mono text-xs tabular-nums">{value}</TableCell>
+            <TableCell className="py-1! pr-0! text-right font-mono text-xs tabular-nums">
+              {to ? (
+                <Link to={to} className="tap-target underline-offset-4 hover:underline">
+                  {value}
+                </Link>
+              ) : (
+                value
+              )}
+            </TableCell>
           </TableRow>
         ))}
       </TableBody>

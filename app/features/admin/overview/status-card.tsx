@@ -1,15 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { CircleCheck } from "#app/components/icons/forms.ts";
-import { CircleAlert } from "#app/components/icons/states.ts";
+import { useState } from "react";
 import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
 import type { StatusAnswer } from "#contract/status.ts";
 import { ListError, ListSkeleton } from "../parts/list-states.tsx";
-import { type StatusLine, statusLines } from "./status-lines.ts";
+import { StatusLineItem } from "./status-line-item.tsx";
+import { statusLines } from "./status-lines.ts";
 
 export function StatusCard() {
+  const [now] = useState(() => Date.now());
   const { data, error, refetch } = useQuery<StatusAnswer>({ queryKey: ["/api/admin/status"], gcTime: 0 });
   return (
-    <Card as="section" className="lg:col-span-2">
+    <Card as="section" id="status" className="scroll-mt-24 lg:col-span-2">
       <CardHeader>
         <h2>System status</h2>
       </CardHeader>
@@ -18,8 +19,10 @@ export function StatusCard() {
       ) : data ? (
         <CardBody>
           <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-            {statusLines(data).map((line) => (
-              <Line key={`${line.name} ${line.value}`} {...line} />
+            {statusLines(data, now).map((line) => (
+              <StatusLineItem key={`${line.name} ${line.value}`} {...line}>
+                {line.value}
+              </StatusLineItem>
             ))}
           </dl>
         </CardBody>
@@ -27,22 +30,5 @@ export function StatusCard() {
         <ListSkeleton label="system status" />
       )}
     </Card>
-  );
-}
-
-function Line({ name, value, advice }: StatusLine) {
-  const Icon = advice ? CircleAlert : CircleCheck;
-  return (
-    <div className="relative min-w-0 pl-8">
-      <dt className="font-mono text-xs leading-6 text-muted">
-        <Icon
-          aria-hidden
-          className={`absolute top-0.5 left-0 size-5 ${advice ? "text-engineering-text" : "text-success-text"}`}
-        />
-        {name}
-      </dt>
-      <dd className="wrap-anywhere">{value}</dd>
-      {advice && <dd className="mt-1 text-sm text-muted">{advice}</dd>}
-    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { StatusAnswer } from "#contract/status.ts";
-import { statusLines } from "./status-lines.ts";
+import { statusLines as linesAt } from "./status-lines.ts";
 
 const ready = {
   version: "1.2.3",
@@ -12,7 +12,13 @@ const ready = {
   mail: { configured: true, waiting: 0, failed: 0, oldestWaitingAt: null },
   aiEngine: "embedded",
   modelProblems: [],
+  lastBackupAt: "2026-03-02T03:15:00.000Z",
+  unpublished: [],
+  nextScheduled: null,
 } satisfies StatusAnswer;
+
+const NOW = Date.parse("2026-03-02T12:00:00Z");
+const statusLines = (status: StatusAnswer) => linesAt(status, NOW);
 
 test("a site that is set up needs no advice", () => {
   expect(statusLines(ready).filter(({ advice }) => advice)).toEqual([]);
@@ -57,6 +63,17 @@ test("failed emails are pointed out", () => {
 });
 
 test("a model that can't be used is named", () => {
-  const [, , , , , , , line] = statusLines({ ...ready, modelProblems: ["models/a is missing."] });
+  const [, , , , , , , , line] = statusLines({ ...ready, modelProblems: ["models/a is missing."] });
   expect(line).toMatchObject({ name: "Model", value: "models/a is missing.", advice: expect.any(String) });
+});
+
+test.each([
+  ["sqlite", null, "No backup has been made here", true],
+  ["postgres", null, "Not known here: PostgreSQL is backed up with its own tools", false],
+  ["sqlite", "2026-02-24T12:00:00.000Z", "Feb 24, 2026", false],
+  ["sqlite", "2026-02-20T12:00:00.000Z", "Feb 20, 2026", true],
+] as const)("the last backup of %s, %s: %s", (database, lastBackupAt, value, needsAdvice) => {
+  const line = statusLines({ ...ready, database, lastBackupAt }).find(({ name }) => name === "Backup");
+  expect(line?.value).toContain(value);
+  expect(line?.advice !== undefined).toBe(needsAdvice);
 });

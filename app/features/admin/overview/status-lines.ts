@@ -1,11 +1,16 @@
+import { DAY_MS } from "#contract/durations.ts";
 import type { StatusAnswer } from "#contract/status.ts";
+import { dateAndTime } from "../parts/times.ts";
 
 /** `advice` says what is left to set up or fix. */
 export type StatusLine = { name: string; value: string; advice?: string };
 
 const ENGINES = { sqlite: "SQLite", postgres: "PostgreSQL" };
 
-export function statusLines(status: StatusAnswer): StatusLine[] {
+/** Without a backup for so long, the owner is reminded. */
+const BACKUP_EVERY_DAYS = 7;
+
+export function statusLines(status: StatusAnswer, now: number): StatusLine[] {
   return [
     {
       name: "Version",
@@ -27,6 +32,7 @@ export function statusLines(status: StatusAnswer): StatusLine[] {
           value: "Not set up yet",
           advice: "Set SITE_URL so that links in emails and feeds point here.",
         },
+    backupLine(status, now),
     mailLine(status),
     status.hasOwnerEmail
       ? { name: "Inquiry notifications", value: "Sent to you by email" }
@@ -48,6 +54,21 @@ export function statusLines(status: StatusAnswer): StatusLine[] {
       advice: "Restore the file and restart the site. Until then, the demos that need it answer without it.",
     })),
   ];
+}
+
+function backupLine({ database, lastBackupAt }: StatusAnswer, now: number): StatusLine {
+  const name = "Backup";
+  if (lastBackupAt === null) {
+    return database === "sqlite"
+      ? { name, value: "No backup has been made here", advice: "Make one with npm run backup, best every night." }
+      : { name, value: "Not known here: PostgreSQL is backed up with its own tools" };
+  }
+  const days = Math.floor((now - Date.parse(lastBackupAt)) / DAY_MS);
+  return {
+    name,
+    value: dateAndTime(lastBackupAt),
+    ...(days >= BACKUP_EVERY_DAYS && { advice: `That was ${days} days ago. Run npm run backup, best every night.` }),
+  };
 }
 
 function mailLine({ mail: { configured, waiting, failed } }: StatusAnswer): StatusLine {

@@ -9,7 +9,7 @@ let pending: URLSearchParams | undefined;
 /** Search, filters and sorting of a list live in the address: they survive a reload, and the back button undoes them. */
 export function useListAddress() {
   const [search, setSearch] = useSearchParams();
-  const { key } = useLocation();
+  const { key, state: kept } = useLocation();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new history entry means that no change is pending.
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useListAddress() {
   }, [key]);
 
   /** Every change except paging goes back to the first page. */
-  function change(changes: Changes, { replace = false } = {}) {
+  function change(changes: Changes, { replace = false, state = kept as unknown } = {}) {
     // Based on the current address, not the rendered one: a debounced search must not undo later changes.
     const next = new URLSearchParams(pending ?? window.location.search);
     next.delete("cursor");
@@ -26,7 +26,7 @@ export function useListAddress() {
       else next.delete(name);
     }
     pending = next;
-    setSearch(next, { replace, preventScrollReset: true });
+    setSearch(next, { replace, state, preventScrollReset: true });
   }
 
   return { read: (name: string) => search.get(name) ?? "", change };
