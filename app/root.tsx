@@ -2,7 +2,6 @@ import "#app/lib/trusted-types.ts";
 import { imports as islandsImports, address as islandsLoader } from "virtual:islands-entry";
 import { type ReactNode, useContext } from "react";
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -10,6 +9,7 @@ import {
   ScrollRestoration,
   useLocation,
   useMatches,
+  useRouteError,
   useRouteLoaderData,
 } from "react-router";
 import { isSamplePerson } from "#content/is-sample.ts";
@@ -18,22 +18,23 @@ import { accentStyle } from "#content-types/site/look.ts";
 import { isPublic, pageEntry } from "#content-types/site/parts.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
 import type { Route } from "./+types/root";
+import { Brand } from "./components/layout/brand.tsx";
 import { HomeBar } from "./components/layout/home-bar.tsx";
 import { InlineScript, InlineStyle } from "./components/layout/inline-code.tsx";
 import { NonceContext } from "./components/layout/nonce.ts";
-import { NotFoundPage } from "./components/layout/not-found-page.tsx";
 import { PageBar } from "./components/layout/page-bar.tsx";
-import { PageError } from "./components/layout/page-error.tsx";
 import { PreviewBar } from "./components/layout/preview-bar.tsx";
+import { RouteError } from "./components/layout/route-error.tsx";
 import { ScrollAids } from "./components/layout/scroll-aids.tsx";
 import { SiteFooter } from "./components/layout/site-footer.tsx";
 import { StyleSheet } from "./components/layout/style-sheet.tsx";
 import { ThemeProvider } from "./components/layout/theme-provider.tsx";
+import { ThemeToggle } from "./components/layout/theme-toggle.tsx";
 import { LazyToaster } from "./components/ui/lazy-toaster.tsx";
 import { Toaster } from "./components/ui/toaster.tsx";
 import { Island, IslandRenderer } from "./islands/island.tsx";
 import { pageContext } from "./lib/api.server.ts";
-import { hydratesWhole } from "./lib/pages/hydration.ts";
+import { hasOwnFrame, hydratesWhole } from "./lib/pages/hydration.ts";
 import type { SiteFacts } from "./lib/pages/page-meta.ts";
 import { PAGE_TRANSITION_SCRIPT, PAGE_TRANSITION_STYLE } from "./lib/pages/page-transition.ts";
 import { STEPS_SCRIPT } from "./lib/pages/steps.ts";
@@ -108,6 +109,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const facts = useRouteLoaderData<typeof loader>("root");
   const whole = hydratesWhole(matches);
+  const hasError = Boolean(useRouteError());
+  // An error up here leaves no route to draw the frame.
+  const isFramed = hasOwnFrame(matches) && !hasError;
   const accent = facts ? accentStyle(facts.look) : "";
   return (
     <html lang="en" suppressHydrationWarning>
@@ -130,9 +134,17 @@ export function Layout({ children }: { children: ReactNode }) {
         {whole ? (
           <IslandRenderer value={undefined}>
             <ThemeProvider defaultTheme={SITE_DEFAULT_THEME}>
-              <Shell whole facts={facts}>
-                {children}
-              </Shell>
+              {isFramed ? (
+                <>
+                  <SkipLink />
+                  {children}
+                  <LazyToaster />
+                </>
+              ) : (
+                <Shell whole facts={facts}>
+                  {children}
+                </Shell>
+              )}
             </ThemeProvider>
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
@@ -180,12 +192,7 @@ function Shell({ whole, facts, children }: ShellProps) {
   const { bar, resources, legal } = facts?.links ?? NO_LINKS;
   return (
     <>
-      <a
-        href="#main"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-control focus:bg-ink focus:px-4 focus:py-2 focus:text-background"
-      >
-        Skip to content
-      </a>
+      <SkipLink />
       {/* Only the server renders pages with islands, so this is left out of the browser's bundle. */}
       {import.meta.env.SSR && isHome ? (
         <Island name="home-bar" wake="presence" component={HomeBar} props={{ brand, mark, links: bar }} />
@@ -214,30 +221,25 @@ function Shell({ whole, facts, children }: ShellProps) {
   );
 }
 
-export default function App() {
-  return <Outlet />;
-}
-
-/** A missing page, or an error of ours. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) {
-    return (
-      <>
-        <title>404 Page Not Found</title>
-        <meta name="robots" content="noindex" />
-        <NotFoundPage />
-      </>
-    );
-  }
+function SkipLink() {
   return (
-    <div className="page-measure py-32">
-      <title>Something went wrong</title>
-      <Island name="page-error" wake="interaction" component={PageError} props={{ message: messageOf(error) }} />
-    </div>
+    <a
+      href="#main"
+      className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-control focus:bg-ink focus:px-4 focus:py-2 focus:text-background"
+    >
+      Skip to content
+    </a>
   );
 }
 
-function messageOf(error: unknown): string {
-  if (isRouteErrorResponse(error)) return String(error.data);
-  return error instanceof Error ? error.message : "Unknown error";
+export type BarParts = { brand: ReactNode; themeToggle: ReactNode };
+
+/** Hands parts of the bar to the admin frame: importing them there would split the scripts of every public page. */
+export default function App({ loaderData: { profile } }: Route.ComponentProps) {
+  const parts: BarParts = { brand: <Brand name={profile.name} />, themeToggle: <ThemeToggle /> };
+  return <Outlet context={parts} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RouteError error={error} />;
 }

@@ -59,5 +59,3 @@ export const replySentence = (settings: Pick<InquirySettings, "replyWithin">) =>
   const promise = replyPromise(settings);
   return promise ? ` I reply ${promise}.` : "";
 };
-/** In the owner's filters, the source of inquiries whose page is not known. */
-export const UNKNOWN_SOURCE = "unknown";

@@ -1,5 +1,6 @@
 import { DAY_MS } from "#contract/durations.ts";
-import { type InquirySettings, UNKNOWN_SOURCE } from "#contract/inquiry-options.ts";
+import type { InquirySettings } from "#contract/inquiry-options.ts";
+import { UNKNOWN_SOURCE } from "#contract/inquiry-source.ts";
 import { MAX_PAGE_ROWS, MAX_SELECTED } from "#contract/limits.ts";
 import type {
   InquiryChange,

@@ -81,6 +81,10 @@ export const ADMIN_PAGES = [
   "/admin/site",
   "/admin/site/skills",
   "/admin/site/privacy",
+  "/admin/media",
+  "/admin/outbox",
+  "/admin/import",
+  "/admin/order/projects",
   ...EDITORS.map((type) => `/admin/${type}/new`),
 ];
 
@@ -98,6 +102,11 @@ export const ADMIN_LAYOUTS = [
   "/admin/make-it-yours",
   "/admin/site",
   "/admin/site/skills",
+  "/admin/site/resume",
+  "/admin/media",
+  "/admin/outbox",
+  "/admin/import",
+  "/admin/order/projects",
   "/admin/blog/new",
 ];
 

@@ -1,13 +1,18 @@
 /**
- * A route's `handle`. Public pages are HTML with islands; admin pages hydrate as a whole. A public page whose loader reads
+ * A route's `handle`. Public pages are HTML with islands; admin pages hydrate as a whole and, once the owner is signed in,
+ * have a frame of their own instead of the site's bar and footer. A public page whose loader reads
  * search parameters has to list them: the server caches one page for each of their values and drops all others.
  */
-export type RouteHandle = { hydrate: "whole" } | { search: readonly string[] };
+export type RouteHandle = { hydrate: "whole"; frame?: "own" } | { search: readonly string[] };
 
 type Matches = readonly { handle?: unknown }[];
 
 export function hydratesWhole(matches: Matches): boolean {
   return handles(matches).some((handle) => "hydrate" in handle);
+}
+
+export function hasOwnFrame(matches: Matches): boolean {
+  return handles(matches).some((handle) => "frame" in handle);
 }
 
 function handles(matches: Matches): RouteHandle[] {

@@ -1,16 +1,18 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useState } from "react";
-import { Outlet, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
-import { AdminNav } from "#app/features/admin/shell/admin-nav.tsx";
+import { type ReactNode, useState } from "react";
+import { Outlet, redirect, type ShouldRevalidateFunctionArgs, useOutletContext } from "react-router";
+import { RouteError } from "#app/components/layout/route-error.tsx";
+import { AdminFrame } from "#app/features/admin/shell/admin-frame.tsx";
 import { useSessionGuard } from "#app/features/admin/shell/use-session-guard.ts";
 import { useUnreadTitle } from "#app/features/admin/shell/use-unread-title.ts";
 import { loginPathFor } from "#app/lib/admin-path.ts";
 import { createQueryClient } from "#app/lib/api/query-client.ts";
 import { readSession } from "#app/lib/api.server.ts";
 import type { RouteHandle } from "#app/lib/pages/hydration.ts";
+import type { BarParts } from "../../root.tsx";
 import type { Route } from "./+types/layout";
 
-export const handle: RouteHandle = { hydrate: "whole" };
+export const handle: RouteHandle = { hydrate: "whole", frame: "own" };
 
 /** Guards every admin page: without a session, redirects to the login, which returns to the page afterwards. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -23,23 +25,43 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname;
 
-/** Only the owner's pages fetch data after loading, so only they include the query client. */
 export default function AdminLayout({ loaderData: { owner } }: Route.ComponentProps) {
+  return (
+    <Frame owner={owner}>
+      <Outlet context={owner} />
+    </Frame>
+  );
+}
+
+/** Keeps the menu when a page is missing or fails. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (!loaderData) throw error;
+  return (
+    <Frame owner={loaderData.owner}>
+      <RouteError error={error} />
+    </Frame>
+  );
+}
+
+type FrameProps = Pick<Route.ComponentProps["loaderData"], "owner"> & { children: ReactNode };
+
+/** Only the owner's pages fetch data after loading, so only they include the query client. */
+function Frame(props: FrameProps) {
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
-      <AdminShell owner={owner} />
+      <GuardedFrame {...props} />
     </QueryClientProvider>
   );
 }
 
-function AdminShell({ owner }: Pick<Route.ComponentProps["loaderData"], "owner">) {
+function GuardedFrame({ owner, children }: FrameProps) {
+  const bar = useOutletContext<BarParts>();
   useSessionGuard();
   useUnreadTitle();
   return (
-    <>
-      <AdminNav username={owner.username} />
-      <Outlet context={owner} />
-    </>
+    <AdminFrame {...bar} username={owner.username}>
+      {children}
+    </AdminFrame>
   );
 }

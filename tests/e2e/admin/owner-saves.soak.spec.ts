@@ -87,7 +87,7 @@ test("text survives a killed tab, a dead server and an ended session", async ({ 
   await articleText(page).fill("Words nobody has but this device.");
   const line = "Not saved: the server can't be reached. Your changes are stored on this device.";
   await expect(page.getByText(line)).toBeVisible();
-  await page.getByRole("link", { name: "Blog posts" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Blog posts" }).click();
   await expect(page.getByRole("dialog", { name: "Leave with unsaved changes?" })).toBeVisible();
   await page.getByRole("button", { name: "Stay" }).click();
   await page.close({ runBeforeUnload: false });

@@ -3,7 +3,7 @@ import { Download } from "#app/components/icons/actions.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Table, TableBody, TableHead, TableHeaderCell, TableRow } from "#app/components/ui/table.tsx";
 import { searchOf, useListPage } from "#app/lib/api/list-page.ts";
-import { UNKNOWN_SOURCE } from "#contract/inquiry-options.ts";
+import { UNKNOWN_SOURCE } from "#contract/inquiry-source.ts";
 import type { InquirySummary } from "#contract/owner-inquiries.ts";
 import { ListEmpty, ListError, ListSkeleton, NoResults } from "../parts/list-states.tsx";
 import { Pager } from "../parts/pager.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { AdminPage } from "#app/components/layout/admin-page.tsx";
 import { searchOf } from "#app/lib/api/list-page.ts";
-import { UNKNOWN_SOURCE } from "#contract/inquiry-options.ts";
+import { UNKNOWN_SOURCE } from "#contract/inquiry-source.ts";
 import type { InquiryStatistics } from "#contract/owner-inquiries.ts";
 import type { VisitsAnswer } from "#contract/visits.ts";
 import type { VitalsAnswer } from "#contract/vitals.ts";

@@ -12,13 +12,6 @@ export type PaletteGroup = { label: string; entries: PaletteEntry[] };
 
 const PAGES: readonly PaletteEntry[] = [
   ...ADMIN_SECTIONS.map(({ to, label }) => ({ id: to, label, to })),
-  { id: "make-it-yours", label: "Make it yours", to: "/admin/make-it-yours" },
-  ...contentTypes.map(({ adminPath, plural }) => ({
-    id: `tab-${adminPath}`,
-    label: plural,
-    to: `/admin?tab=${adminPath}`,
-  })),
-  { id: "tab-inquiries", label: "Contact Inquiries", to: "/admin?tab=inquiries" },
   ...siteSections.map(({ key, title }) => ({ id: `site-${key}`, label: `Site: ${title}`, to: `/admin/site/${key}` })),
 ];
 

@@ -4,6 +4,7 @@ import { ArrowLeft } from "#app/components/icons/shell.ts";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
 import type { SiteSection } from "#content-types/site/site-section.ts";
 import { FieldList } from "../editor/fields/field-list.tsx";
+import { FoldsGroups } from "../editor/fields/fold.tsx";
 import { ConflictDialog } from "../editor/history/conflict-dialog.tsx";
 import { RecoveryNotice } from "../editor/history/recovery-notice.tsx";
 import { RevisionsDialog } from "../editor/history/revisions-dialog.tsx";
@@ -14,6 +15,7 @@ import { LeaveGuard } from "../editor/saving/leave-guard.tsx";
 import { StateLine } from "../editor/saving/state-line.tsx";
 import { useEditorSession } from "../editor/use-editor-session.ts";
 import type { OwnerItem } from "../editor/values.ts";
+import { fieldId, isLong, SectionContents } from "./section-contents.tsx";
 import { SectionPanel } from "./section-panel.tsx";
 
 type SectionPageProps = { section: SiteSection; item: OwnerItem };
@@ -54,22 +56,34 @@ export function SectionPage({ section, item: opened }: SectionPageProps) {
         {isReady && <RecoveryNotice session={session} opened={opened} />}
         <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">
           <div className="grid min-w-0 grid-cols-1 gap-8">
-            <FieldList
-              key={generation}
-              fields={section.fields}
-              values={values}
-              errors={errors}
-              onChange={(part: object) => change(part)}
-            />
+            <FoldsGroups value={isLong(section.fields)}>
+              {section.fields.map((field) => (
+                <div
+                  key={`${generation} ${field.name}`}
+                  id={fieldId(field.name)}
+                  className="min-w-0 scroll-mt-20 lg:scroll-mt-6"
+                >
+                  <FieldList
+                    fields={[field]}
+                    values={values}
+                    errors={errors}
+                    onChange={(part: object) => change(part)}
+                  />
+                </div>
+              ))}
+            </FoldsGroups>
           </div>
-          {isReady && (
-            <SectionPanel
-              session={session}
-              publishing={publishing}
-              address={section.address}
-              onRevisions={() => setShowsRevisions(true)}
-            />
-          )}
+          <div className="grid gap-6 max-lg:contents lg:sticky lg:top-6">
+            {isReady && (
+              <SectionPanel
+                session={session}
+                publishing={publishing}
+                address={section.address}
+                onRevisions={() => setShowsRevisions(true)}
+              />
+            )}
+            {isLong(section.fields) && <SectionContents fields={section.fields} />}
+          </div>
         </div>
       </div>
       {isReady && (

@@ -1,5 +1,5 @@
 import { searchOf } from "#app/lib/api/list-page.ts";
-import { UNKNOWN_SOURCE } from "#contract/inquiry-options.ts";
+import { UNKNOWN_SOURCE } from "#contract/inquiry-source.ts";
 import type { InquiryStatistics } from "#contract/owner-inquiries.ts";
 import { TextLink } from "./summary-card.tsx";
 

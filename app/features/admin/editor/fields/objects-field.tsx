@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Plus } from "#app/components/icons/actions.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import type { FieldErrors } from "#app/lib/api/api-error.ts";
@@ -6,6 +6,7 @@ import type { ObjectField, ObjectsField, TypeField } from "#content-types/fields
 import { initialValues } from "#content-types/initial-values.ts";
 import { CONTENT_LIMITS } from "#contract/content-terms.ts";
 import { nestedErrors } from "./errors.ts";
+import { Fold, unfold } from "./fold.tsx";
 import { Group } from "./group.tsx";
 import { RowButtons } from "./row-buttons.tsx";
 import { useRows } from "./use-rows.ts";
@@ -31,47 +32,62 @@ type ObjectsInputProps = {
 /** A list of objects with the same fields. */
 export function ObjectsInput({ field, value, errors, onChange, renderFields }: ObjectsInputProps) {
   const { rows, set, insert, remove, move } = useRows(value, onChange);
+  const list = useRef<HTMLOListElement>(null);
+
+  /** A new entry is there to be filled in, so it starts unfolded. */
+  function add() {
+    insert(rows.length, initialValues(field.fields));
+    requestAnimationFrame(() => {
+      const control = list.current?.lastElementChild?.querySelector("input, select, textarea");
+      if (control) unfold(control);
+    });
+  }
+
   const isFull = rows.length >= (field.most ?? CONTENT_LIMITS.listEntries);
   return (
     <Group label={field.label} help={field.help} error={errors[field.name]}>
-      <ol className="grid gap-3">
+      <ol ref={list} className="grid grid-cols-1 gap-3">
         {rows.map(({ entry, id }, index) => (
-          <li key={id} className="min-w-0 rounded-control border border-line bg-surface p-4">
-            <div className="mb-2 flex items-center justify-between gap-2">
-              <span className="font-mono text-xs text-muted">
-                {field.singular} {index + 1}
-              </span>
-              <RowButtons
-                name={`${field.singular} ${index + 1}`}
-                isFirst={index === 0}
-                isLast={index === rows.length - 1}
-                onMove={(by) => move(index, index + by)}
-                onRemove={() => remove(index)}
-              />
-            </div>
-            <div className="grid grid-cols-1 gap-4">
-              {renderFields({
-                fields: field.fields,
-                values: entry,
-                errors: nestedErrors(errors, `${field.name}.${index}`),
-                onChange: (part) => set(index, { ...entry, ...part }),
-              })}
-            </div>
+          <li key={id} className="min-w-0">
+            <Fold
+              label={`${field.singular} ${index + 1}`}
+              title={titleOf(field.fields, entry)}
+              hasErrors={Object.keys(nestedErrors(errors, `${field.name}.${index}`)).length > 0}
+              buttons={
+                <RowButtons
+                  name={`${field.singular} ${index + 1}`}
+                  isFirst={index === 0}
+                  isLast={index === rows.length - 1}
+                  onMove={(by) => move(index, index + by)}
+                  onRemove={() => remove(index)}
+                />
+              }
+            >
+              <div className="grid grid-cols-1 gap-4">
+                {renderFields({
+                  fields: field.fields,
+                  values: entry,
+                  errors: nestedErrors(errors, `${field.name}.${index}`),
+                  onChange: (part) => set(index, { ...entry, ...part }),
+                })}
+              </div>
+            </Fold>
           </li>
         ))}
       </ol>
-      <Button
-        variant="secondary"
-        size="sm"
-        className="mt-2"
-        disabled={isFull}
-        onClick={() => insert(rows.length, initialValues(field.fields))}
-      >
+      <Button variant="secondary" size="sm" className="mt-2" disabled={isFull} onClick={add}>
         <Plus aria-hidden className="size-4" />
         Add {field.singular}
       </Button>
     </Group>
   );
+}
+
+/** What a folded entry shows of itself: its first text. */
+function titleOf(fields: readonly TypeField[], entry: Entry): string {
+  const field = fields.find(({ kind }) => kind === "text" || kind === "textarea");
+  const value = field && entry[field.name];
+  return typeof value === "string" ? value : "";
 }
 
 type ObjectInputProps = {
@@ -85,14 +101,20 @@ type ObjectInputProps = {
 export function ObjectInput({ field, value, errors, onChange, renderFields }: ObjectInputProps) {
   return (
     <Group label={field.label} help={field.help}>
-      <div className="grid grid-cols-1 gap-4 rounded-control border border-line bg-surface p-4">
-        {renderFields({
-          fields: field.fields,
-          values: value,
-          errors: nestedErrors(errors, field.name),
-          onChange: (part) => onChange({ ...value, ...part }),
-        })}
-      </div>
+      <Fold
+        label={field.label}
+        title={titleOf(field.fields, value)}
+        hasErrors={Object.keys(nestedErrors(errors, field.name)).length > 0}
+      >
+        <div className="grid grid-cols-1 gap-4">
+          {renderFields({
+            fields: field.fields,
+            values: value,
+            errors: nestedErrors(errors, field.name),
+            onChange: (part) => onChange({ ...value, ...part }),
+          })}
+        </div>
+      </Fold>
     </Group>
   );
 }

@@ -14,6 +14,12 @@ test("a text says how many characters are left, a date never", () => {
   expect(shown(dayField("day", "Day"), "2026-03-02")).not.toContain("left");
 });
 
+test("a month that another program wrote differently stays visible", () => {
+  const month = textField("start", "From", { format: "month", limit: 7 });
+  expect(shown(month, "2026-02")).toContain('type="month"');
+  expect(shown(month, "2026")).toContain('type="text"');
+});
+
 test.each([
   [dayField("day", "Day"), "date"],
   [webAddressField("page", "Page"), "url"],

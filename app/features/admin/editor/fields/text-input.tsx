@@ -15,6 +15,7 @@ type TextInputProps = {
 /** Formats that browsers have an input for, with a calendar or a suitable keyboard. */
 const INPUT_TYPES: Partial<Record<TextFormat, string>> = {
   day: "date",
+  month: "month",
   email: "email",
   "web-address": "url",
   phone: "tel",
@@ -22,12 +23,18 @@ const INPUT_TYPES: Partial<Record<TextFormat, string>> = {
 
 const NONE: readonly string[] = [];
 
+/** An input for months shows nothing of another text, which must be seen to be corrected. Some browsers show text anyway. */
+function inputType({ format }: TextField, value: string): string {
+  if (format === "month" && value !== "" && !/^\d{4}-\d\d$/.test(value)) return "text";
+  return (format && INPUT_TYPES[format]) ?? "text";
+}
+
 /** The count of characters left appears from here on. */
 const NEARLY_FULL = 0.8;
 
 export function TextInput({ field, value, error, required = false, onChange }: TextInputProps) {
   const listId = useId();
-  const type = (field.format && INPUT_TYPES[field.format]) ?? "text";
+  const type = inputType(field, value);
   const left = field.limit - value.length;
   // A date is always as long as its limit.
   const isCounted = !field.format && value.length > field.limit * NEARLY_FULL;
@@ -51,7 +58,7 @@ export function TextInput({ field, value, error, required = false, onChange }: T
               {...control}
               type={type}
               // Browsers would accept years of six digits.
-              max={type === "date" ? "9999-12-31" : undefined}
+              max={{ date: "9999-12-31", month: "9999-12" }[type]}
               value={value}
               maxLength={field.limit}
               placeholder={field.placeholder}

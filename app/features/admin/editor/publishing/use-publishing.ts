@@ -6,6 +6,7 @@ import type { TypeField } from "#content-types/fields.ts";
 import { TRASH_DAYS } from "#contract/limits.ts";
 import { fullTime } from "../../parts/times.ts";
 import { NO_ERRORS } from "../fields/errors.ts";
+import { unfold } from "../fields/fold.tsx";
 import { missingFacts } from "../read-time.tsx";
 import { failureOf, newerVersion } from "../saving/failure.ts";
 import type { EditorSession } from "../use-editor-session.ts";
@@ -123,7 +124,11 @@ function focusFirstInvalid() {
   requestAnimationFrame(() => {
     const invalid = document.querySelector<HTMLElement>("#editor [aria-invalid='true']");
     const isGroup = invalid instanceof HTMLFieldSetElement;
-    (isGroup ? invalid.querySelector<HTMLElement>("input, textarea, button") : invalid)?.focus();
+    const control = isGroup ? invalid.querySelector<HTMLElement>("input, textarea, button") : invalid;
+    if (!control) return;
+    unfold(control);
+    control.focus();
+    control.scrollIntoView({ block: "center" });
   });
 }
 

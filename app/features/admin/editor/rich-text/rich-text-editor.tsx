@@ -150,7 +150,7 @@ function StructuredText({ initial, label, describedBy, isInvalid, onChange, onSo
 
   return (
     <>
-      <div className="sticky top-16 z-20 rounded-t-card border-b border-line bg-surface">
+      <div className="sticky top-16 z-20 lg:top-0 rounded-t-card border-b border-line bg-surface">
         <FormattingToolbar
           editor={editor}
           onLink={() => setIsLinking(true)}
