@@ -12,7 +12,10 @@ export async function askOwnerPage(page: Page, watch: PageWatch, path: string, i
   const response = await openPage(page, path);
   expect.soft(response?.status(), `${path}: status`).toBe(200);
   await whenLoaded(page);
-  expect.soft(await frameFaults(page), `${path}: frame`).toEqual([]);
+  expect.soft(await frameFaults(page, {}), `${path}: frame`).toEqual([]);
+  expect.soft(await page.getByRole("contentinfo").count(), `${path}: no footer of the site`).toBe(0);
+  const current = page.getByRole("navigation", { name: "Admin" }).locator("[aria-current=page]");
+  expect.soft(await current.count(), `${path}: one current entry in the menu`).toBe(1);
   const isLayout = ADMIN_LAYOUTS.includes(path);
   if (isLayout) await expectAccessible(page, path, isThorough);
   expect.soft(await fitFaults(page, isThorough ? ALL_WIDTHS : FEW_WIDTHS), `${path}: overflow`).toEqual([]);

@@ -12,7 +12,7 @@ const FOOTER_LINKS = {
 };
 
 /** What is missing of the parts that every page has around its content. In one call: each page is asked. */
-export function frameFaults(page: Page): Promise<string[]> {
+export function frameFaults(page: Page, footer: Readonly<Record<string, string>> = FOOTER_LINKS): Promise<string[]> {
   return page.evaluate((expected) => {
     const faults: string[] = [];
     const [main, ...otherMains] = document.querySelectorAll("main");
@@ -30,7 +30,7 @@ export function frameFaults(page: Page): Promise<string[]> {
         faults.push(`the footer's ${name} leads to ${link?.getAttribute("href")}`);
     }
     return faults;
-  }, FOOTER_LINKS);
+  }, footer);
 }
 
 /** From a small phone to a large screen; 720 is a laptop at 200% zoom. The last one is a common phone. */
