@@ -24,16 +24,20 @@ type AdminFrameProps = { brand: ReactNode; themeToggle: ReactNode; username: str
 /** The frame of the admin area: a side bar; on small screens, a top bar whose button opens it as a menu. */
 export function AdminFrame({ brand, themeToggle, username, children }: AdminFrameProps) {
   return (
-    <div className="flex-1 lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+    <div className="flex-1 lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] print:block">
       <div className="no-print sticky top-0 z-40 border-b border-line bg-background lg:flex lg:h-dvh lg:flex-col lg:border-r lg:border-b-0">
-        <header className="flex h-16 items-center gap-2 px-4 sm:px-6 lg:h-auto lg:flex-wrap lg:px-4 lg:pt-4 lg:pb-2">
+        {/* Not a header: the palette's dialog is drawn in here and has one of its own. */}
+        <section
+          aria-label="Top bar"
+          className="flex h-16 items-center gap-2 px-4 sm:px-6 lg:h-auto lg:flex-wrap lg:px-4 lg:pt-4 lg:pb-2"
+        >
           <div className="mr-auto min-w-0 lg:flex-1 lg:pl-1">{brand}</div>
           <div className="order-last max-lg:contents lg:w-full lg:*:w-full lg:*:justify-start">
             <PaletteButton />
           </div>
           {themeToggle}
           <MenuButton />
-        </header>
+        </section>
         <AdminMenu username={username} />
       </div>
       <main id="main" tabIndex={-1} className="min-w-0 outline-none">
