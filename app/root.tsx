@@ -235,8 +235,8 @@ function SkipLink() {
 export type BarParts = { brand: ReactNode; themeToggle: ReactNode };
 
 /** Hands parts of the bar to the admin frame: importing them there would split the scripts of every public page. */
-export default function App({ loaderData: { profile } }: Route.ComponentProps) {
-  const parts: BarParts = { brand: <Brand name={profile.name} />, themeToggle: <ThemeToggle /> };
+export default function App({ loaderData: { profile, mark } }: Route.ComponentProps) {
+  const parts: BarParts = { brand: <Brand name={profile.name} mark={mark} />, themeToggle: <ThemeToggle /> };
   return <Outlet context={parts} />;
 }
 

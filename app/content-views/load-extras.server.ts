@@ -10,6 +10,7 @@ import { contactOffer } from "#app/lib/contact-offer.ts";
 import { renderMath } from "#app/lib/math/math-in-html.ts";
 import type { BlogPostAnswer } from "#content-types/blog-post.ts";
 import type { ContentTypeName } from "#content-types/content-types.ts";
+import { isOff } from "#content-types/site/parts.ts";
 import type { CommonAnswer } from "#contract/content-answers.ts";
 
 /** Reads what a view shows besides the item. */
@@ -42,12 +43,20 @@ async function loadServiceExtras(context: ApiContext, item: CommonAnswer) {
 }
 export type ServiceExtras = Awaited<ReturnType<typeof loadServiceExtras>>;
 
+/** The words of the call to action, unless the contact form is hidden. */
+async function loadProjectExtras(context: ApiContext, item: CommonAnswer) {
+  const { contact, parts } = siteContentOf(context);
+  const { subject, replyWithin } = contact;
+  return { ...renderText(item), contact: isOff(parts, "/#contact") ? undefined : { subject, replyWithin } };
+}
+export type ProjectExtras = Awaited<ReturnType<typeof loadProjectExtras>>;
+
 /** What a view gets without an entry of its own: the item's text with its formulas. */
 const renderText = ({ content }: CommonAnswer) => ({ html: renderMath(content) });
-export type TextExtras = ReturnType<typeof renderText>;
 
 const loaders: Partial<Record<ContentTypeName, LoadExtras>> = {
   "blog-post": loadBlogPostExtras,
+  project: loadProjectExtras,
   "playground-item": loadPlaygroundItemExtras,
   "consulting-service": loadServiceExtras,
 };

@@ -2,10 +2,10 @@ import { ProjectPage } from "#app/features/projects/project-page.tsx";
 import { breadcrumbs } from "#app/lib/pages/structured-data.ts";
 import type { ProjectAnswer } from "#content-types/project.ts";
 import type { ContentView } from "./content-view.ts";
-import type { TextExtras } from "./load-extras.server.ts";
+import type { ProjectExtras } from "./load-extras.server.ts";
 
-export const projectView: ContentView<ProjectAnswer, TextExtras> = {
-  View: ({ item, extras }) => <ProjectPage project={item} html={extras.html} />,
+export const projectView: ContentView<ProjectAnswer, ProjectExtras> = {
+  View: ({ item, extras }) => <ProjectPage project={item} html={extras.html} contact={extras.contact} />,
   head: ({ title }, page, { site }) => ({
     data: [
       breadcrumbs(site, [

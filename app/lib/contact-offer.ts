@@ -18,7 +18,10 @@ const CALL_LABELS = {
 } as const;
 
 /** The link to the contact form, which leads to a first call if the owner offers one. */
-export function callLink(firstCall: ContactOffer["firstCall"], from?: string): { label: string; intent: ContactIntent } {
+export function callLink(
+  firstCall: ContactOffer["firstCall"],
+  from?: string,
+): { label: string; intent: ContactIntent } {
   const intent = firstCall === "no" ? {} : CONSULTATION;
   return { label: CALL_LABELS[firstCall], intent: from ? { ...intent, from } : intent };
 }

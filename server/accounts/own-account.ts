@@ -4,7 +4,7 @@ import { recordActivity } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import { demoRefused, type Owner } from "#server/http/owner.ts";
 import { invalid } from "#server/http/validate.ts";
-import { AppError, conflict, unauthorized } from "#server/platform/errors.ts";
+import { conflict, unauthorized } from "#server/platform/errors.ts";
 import type { Transaction } from "#server/platform/tables.ts";
 import { type Account, findAccount, lockAccount, updateAccount } from "./accounts.store.ts";
 import { markUsed } from "./passkeys/passkeys.store.ts";

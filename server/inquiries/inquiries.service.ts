@@ -95,6 +95,12 @@ export function createInquiriesService(core: Core, parts: InquiriesParts): Inqui
     });
   }
 
+  /** Outside of transactions, as above. */
+  const withSourceTitle = async (details: InquiryDetails) => ({
+    ...details,
+    sourceTitle: await titleOf(details.sourcePage),
+  });
+
   const record = (transaction: Transaction, owner: Owner, subjectId: string, action: string, summary: string) =>
     recordActivity(transaction, clock, {
       who: owner.username,
@@ -115,11 +121,11 @@ export function createInquiriesService(core: Core, parts: InquiriesParts): Inqui
       return { ...counted, rows: page.rows.map((row) => toSummary(row, promised)) };
     },
     async read(id) {
-      return detailsOf(db, id, await settings());
+      return withSourceTitle(await detailsOf(db, id, await settings()));
     },
     async change(id, { status, notes }, owner) {
       const promised = await settings();
-      return db.transaction().execute(async (transaction) => {
+      const changed = await db.transaction().execute(async (transaction) => {
         const before = await detailsOf(transaction, id, promised);
         const after = { status: status ?? before.status, notes: notes ?? before.notes };
         const changes = [
@@ -132,6 +138,7 @@ export function createInquiriesService(core: Core, parts: InquiriesParts): Inqui
         await record(transaction, owner, id, "updated", `Inquiry ${changes.join(", ")}`);
         return detailsOf(transaction, id, promised);
       });
+      return withSourceTitle(changed);
     },
     changeStatuses: (ids, status, owner) =>
       db.transaction().execute(async (transaction) => {

@@ -11,7 +11,7 @@ const OWN = {
   results: [{ value: "38%", label: "fewer stops" }],
 };
 const shown = (project: Parameters<typeof ProjectPage>[0]["project"]) =>
-  renderToStaticMarkup(<ProjectPage project={project} html="" />);
+  renderToStaticMarkup(<ProjectPage project={project} html="" contact={{ subject: "project", replyWithin: "24" }} />);
 
 test("only sample projects are labeled as illustrative, none of the owner's", () => {
   for (const project of projectSeeds)

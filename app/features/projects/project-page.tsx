@@ -6,7 +6,7 @@ import { TitledPart } from "#app/components/layout/titled-part.tsx";
 import { BadgeList } from "#app/components/ui/badge-list.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Island } from "#app/islands/island.tsx";
-import { REPLY_PROMISE } from "#contract/limits.ts";
+import { type InquirySettings, replySentence } from "#contract/inquiry-options.ts";
 
 type ProjectPageProps = {
   project: FigureOfItem & {
@@ -23,9 +23,11 @@ type ProjectPageProps = {
     githubUrl: string;
   };
   html: string;
+  /** The contact form's words; undefined if visitors don't find the form. */
+  contact: Pick<InquirySettings, "subject" | "replyWithin"> | undefined;
 };
 
-export function ProjectPage({ project, html }: ProjectPageProps) {
+export function ProjectPage({ project, html, contact }: ProjectPageProps) {
   return (
     <>
       <PageHeading
@@ -81,22 +83,24 @@ export function ProjectPage({ project, html }: ProjectPageProps) {
             <BadgeList names={project.techs} />
           </TitledPart>
         )}
-        <section className="grid max-w-3xl justify-items-start gap-4 border-t border-line pt-10">
-          <h2 className="headline text-3xl">Have a similar project?</h2>
-          <p className="text-lg text-muted">Describe it in a few lines. I reply {REPLY_PROMISE}.</p>
-          <Island
-            name="contact-link"
-            wake="interaction"
-            component={ContactLink}
-            props={{
-              label: "Discuss your project",
-              intent: {
-                description: `I saw your project “${project.title}” and have a similar one:\n`,
-                from: `/projects/${project.slug}`,
-              },
-            }}
-          />
-        </section>
+        {contact && (
+          <section className="grid max-w-3xl justify-items-start gap-4 border-t border-line pt-10">
+            <h2 className="headline text-3xl">{`Have a similar ${contact.subject}?`}</h2>
+            <p className="text-lg text-muted">{`Describe it in a few lines.${replySentence(contact)}`}</p>
+            <Island
+              name="contact-link"
+              wake="interaction"
+              component={ContactLink}
+              props={{
+                label: `Discuss your ${contact.subject}`,
+                intent: {
+                  description: `I saw your project “${project.title}” and have a similar one:\n`,
+                  from: `/projects/${project.slug}`,
+                },
+              }}
+            />
+          </section>
+        )}
       </div>
     </>
   );
