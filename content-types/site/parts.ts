@@ -32,7 +32,7 @@ export const partsSection = defineSection({
     objectsField("pages", "Pages and demos", {
       singular: "page",
       most: 50,
-      help: "All others are public. A page that is off takes those below its address with it.",
+      help: "Such as /demos/pipeline-cfd, /resume or /blog; all others are public. What is off takes the pages below its address with it.",
       fields: [
         textField("address", "Address", {
           required: true,

@@ -31,7 +31,7 @@ export const privacy: TextPageContent = {
         "the theme you chose, so that the next page looks the same;",
         "an unfinished inquiry, so that a reload does not lose what you wrote; it is deleted when you send it;",
         "what you had selected when a button took you to the contact form, until the form opens;",
-        "the page of this site that you opened first, until you close the tab; it is sent only with an inquiry;",
+        "the first page that you opened here, until you close the tab;",
         "your conversation with the support demo, until you close the tab or start over;",
         "the random key of your sample shop, until you close the tab;",
         "questions that you save in the data warehouse demo, until you delete them;",
@@ -41,7 +41,7 @@ export const privacy: TextPageContent = {
     {
       title: "Writing to me",
       paragraphs: [
-        "An inquiry is stored with what you entered: your name, email address, project type and description, and, if you gave them, company, phone, budget, timeline, preferred contact method and files. The page of this site that you opened first is stored with it. It is used to answer you and for nothing else. Legal basis: steps you asked for before a contract (Art. 6(1)(b)).",
+        "An inquiry is stored with what you entered: your name, email address, project type and description, and, if you gave them, company, phone, budget, timeline, preferred contact method and files. The first page that you opened here is stored with it. It is used to answer you and for nothing else. Legal basis: steps you asked for before a contract (Art. 6(1)(b)).",
         "{mail}",
         "An inquiry is {inquiries-kept}; if you ask, I delete it sooner. One that looks like spam is {spam-kept}. What I answer from this site is kept with your inquiry. Deleting an inquiry also deletes its files, my answers, the emails about it and any newsletter subscription you requested with it but have not confirmed.",
         "To keep bots from flooding the forms, the server stores a keyed hash of your IP address, and of the email address a confirmation goes to, for as long as a rate limit lasts: at most a day. Legal basis: my legitimate interest in a form that works (Art. 6(1)(f)).",

@@ -4,6 +4,7 @@ import { Textarea } from "#app/components/ui/input.tsx";
 import { Select } from "#app/components/ui/select.tsx";
 import { lengthFault } from "#demos/kit/ai/length-fault.ts";
 import type { TextWriter } from "../contract.ts";
+import { PromptExamples } from "./prompt-examples.tsx";
 import { LENGTH, MAX_PROMPT_CHARACTERS, models, type TextSettings, textKinds } from "./text-request.ts";
 import { choiceNote, WriterNote } from "./writer-note.tsx";
 
@@ -70,6 +71,7 @@ export function TextSettingsForm(props: TextSettingsFormProps) {
           />
         )}
       </Field>
+      <PromptExamples writer={writer} onChoose={(example) => onChange({ ...settings, ...example })} />
       <Field label={`Length: ${settings.words} words`}>
         {(control) => (
           <>

@@ -1,5 +1,6 @@
 import { OFFLINE } from "#demos/kit/ai/engine-note.tsx";
 import type { GenerateTextAnswer, TextWriter } from "../contract.ts";
+import { isSmall } from "./prompt-examples.tsx";
 
 const MILLION = 1_000_000;
 const BILLION = 1_000 * MILLION;
@@ -39,7 +40,10 @@ function textOf(writer: TextWriter): string {
       return `${writer.reason} You get a sample instead.`;
     case "embedded": {
       const size = `${sizeName(writer.parameters)} parameters, ${Math.round(writer.bytes / MB)} MB`;
-      return `Writes with ${writer.name} (${size}), on this server.`;
+      const skills = isSmall(writer)
+        ? " So small a model is good for short poems, copy, common emails and small functions."
+        : "";
+      return `Writes with ${writer.name} (${size}), on this server.${skills}`;
     }
   }
 }

@@ -18,6 +18,7 @@ type MailRowProps = {
 export function MailRow({ mail, busy, onRetry, onDiscard }: MailRowProps) {
   const { to, subject, kind, state, inquiryId } = mail;
   const label = `“${subject}” to ${to}`;
+  const retry = state === "failed" ? "Retry" : "Send now";
   return (
     <TableRow className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:p-4 max-md:[&>*]:p-0">
       <TableHeaderCell scope="row" className="min-w-48 wrap-anywhere max-md:col-span-2 max-md:min-w-0">
@@ -44,8 +45,8 @@ export function MailRow({ mail, busy, onRetry, onDiscard }: MailRowProps) {
       <TableCell className="text-right whitespace-nowrap">
         {state !== "sent" && (
           <>
-            <Button variant="ghost" size="sm" disabled={busy} aria-label={`Retry ${label}`} onClick={onRetry}>
-              {state === "failed" ? "Retry" : "Send now"}
+            <Button variant="ghost" size="sm" disabled={busy} aria-label={`${retry} ${label}`} onClick={onRetry}>
+              {retry}
             </Button>
             <Button variant="ghost" size="sm" disabled={busy} aria-label={`Discard ${label}`} onClick={onDiscard}>
               Discard

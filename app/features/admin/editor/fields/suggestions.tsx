@@ -4,22 +4,29 @@ import { searchOf } from "#app/lib/api/list-page.ts";
 
 const MOST = "10";
 
-type SuggestionsProps = { id: string; path: string; typed: string; except: readonly string[] };
+type SuggestionsProps = {
+  id: string;
+  path: string;
+  typed: string;
+  except: readonly string[];
+  /** Whether all of them are offered before anything is typed. */
+  isShort?: boolean;
+};
 
 /** Existing entries that contain the typed text. Failing to load them is no reason to disturb the owner. */
-export function Suggestions({ id, path, typed, except }: SuggestionsProps) {
+export function Suggestions({ id, path, typed, except, isShort = false }: SuggestionsProps) {
   const q = typed.trim();
   const { data = [] } = useQuery({
     queryKey: [path, "suggestions", q],
     queryFn: ({ signal }) =>
       getJson<{ name: string }[]>(`${path}${searchOf({ q, limit: MOST })}`, { signal, ignoreSignOut: true }),
-    enabled: q !== "",
+    enabled: isShort || q !== "",
     placeholderData: keepPreviousData,
     retry: false,
   });
   return (
     <datalist id={id}>
-      {q !== "" &&
+      {(isShort || q !== "") &&
         data
           .filter(({ name }) => !except.includes(name))
           .map(({ name }) => (

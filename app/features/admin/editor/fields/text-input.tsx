@@ -76,7 +76,9 @@ export function TextInput({ field, value, error, required = false, onChange }: T
                 className="mt-2 h-11 w-20 cursor-pointer rounded-control border border-field-line bg-background p-1"
               />
             )}
-            {field.suggestedBy && <Suggestions id={listId} path={field.suggestedBy} typed={value} except={NONE} />}
+            {field.suggestedBy && (
+              <Suggestions id={listId} path={field.suggestedBy} typed={value} except={NONE} isShort />
+            )}
             {field.suggestions && (
               <datalist id={listId}>
                 {field.suggestions.map((suggestion) => (
