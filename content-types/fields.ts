@@ -3,7 +3,10 @@ import { MAX_FILE_SIZE } from "#contract/limits.ts";
 
 /** The fields of a content type: the editor shows them, the API's schema and answer types are derived from them. */
 
-type Common = { name: string; label: string; help?: string };
+/** Names in braces that a text may contain, such as {name}; the site replaces them by facts. */
+export type Placeholders = { known: readonly string[]; required?: readonly string[] };
+
+type Common = { name: string; label: string; help?: string; placeholders?: Placeholders };
 
 /** What a text must look like, unless it is empty. */
 export type TextFormat = "email" | "web-address" | "link-target" | "day" | "month" | "phone" | "slug" | "color";
@@ -48,16 +51,12 @@ export type ListField = Common &
     suggestedBy?: `/api/${string}`;
   };
 
-/** Names in braces that a text may contain, such as {name}; pages replace them by facts. */
-export type Placeholders = { known: readonly string[]; required?: readonly string[] };
-
 /** Several groups of fields. */
 export type ObjectsField = Common &
   Count & {
     kind: "objects";
     singular: string;
     fields: readonly TypeField[];
-    placeholders?: Placeholders;
   };
 /** A single group of fields. */
 export type ObjectField = Common & {
@@ -179,7 +178,7 @@ export const objectsField = <const Name extends string, const Fields extends rea
 export const objectField = <const Name extends string, const Fields extends readonly TypeField[]>(
   name: Name,
   label: string,
-  options: { fields: Fields; help?: string; inOrder?: readonly [string, string] },
+  options: { fields: Fields; help?: string; placeholders?: Placeholders; inOrder?: readonly [string, string] },
 ) => ({ kind: "object", name, label, ...options }) satisfies ObjectField;
 
 export const pictureField = <const Name extends string, const AltName extends string>(

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { text } from "#contract/content.ts";
 import { CONTENT_LIMITS } from "#contract/content-terms.ts";
 import { withArticle } from "#contract/text/article.ts";
-import type { Count, FieldValues, ObjectField, ObjectsField, TextField, TextFormat, TypeField } from "./fields.ts";
+import type { Count, FieldValues, ObjectField, TextField, TextFormat, TypeField } from "./fields.ts";
 import { initialValues } from "./initial-values.ts";
 import { type ItemTypeName, itemType, type RecordOf } from "./item-types.ts";
 import { placeholdersIn } from "./site/placeholders.ts";
@@ -71,11 +71,13 @@ function objectSchema({ fields, inOrder }: ObjectField, at: Strictness) {
   });
 }
 
-function objectsSchema(field: ObjectsField, at: Strictness) {
-  const list = listOf(groupSchema(field.fields, at), field, at);
-  const { placeholders } = field;
-  if (!placeholders || at === "half-written") return list;
-  return list.superRefine((value, context) => {
+function withPlaceholders<Schema extends z.ZodType>(
+  schema: Schema,
+  { placeholders }: TypeField,
+  at: Strictness,
+): Schema {
+  if (!placeholders || at === "half-written") return schema;
+  return schema.superRefine((value, context) => {
     const { known, required = [] } = placeholders;
     const used = placeholdersIn(value);
     for (const { name, path } of used) {
@@ -95,7 +97,7 @@ function schemasOf(field: TypeField, at: Strictness): Record<string, z.ZodType> 
     case "textarea":
     case "link":
       // Checked like any other value, so that a required text that was left out is asked for by its label.
-      return { [name]: textSchema(field, at).prefault(field.initial ?? "") };
+      return { [name]: withPlaceholders(textSchema(field, at), field, at).prefault(field.initial ?? "") };
     case "percent":
       return { [name]: z.int().min(0).max(100).default(field.initial) };
     case "select":
@@ -112,9 +114,9 @@ function schemasOf(field: TypeField, at: Strictness): Record<string, z.ZodType> 
     case "paragraphs":
       return { [name]: listOf(text(field.limit).min(1, "Please remove empty entries"), field, at).default([]) };
     case "objects":
-      return { [name]: objectsSchema(field, at).default([]) };
+      return { [name]: withPlaceholders(listOf(groupSchema(field.fields, at), field, at), field, at).default([]) };
     case "object":
-      return { [name]: objectSchema(field, at).default(initialValues(field.fields)) };
+      return { [name]: withPlaceholders(objectSchema(field, at), field, at).default(initialValues(field.fields)) };
     case "picture":
       return {
         [name]: text(CONTENT_LIMITS.link).regex(PICTURE_PATH, "Please choose a picture from this site").default(""),

@@ -1,10 +1,13 @@
 import type { TemplateInput } from "#contract/replies.ts";
 
-/** Sample templates for replies. A new site starts with them; the owner changes them on an inquiry's page. */
+/**
+ * Sample templates for replies. A new site starts with them; the owner changes them on an inquiry's page. Without a subject
+ * of its own, a template keeps the one that names the inquiry.
+ */
 export const replyTemplates: readonly TemplateInput[] = [
   {
     name: "Suggest a call",
-    subject: "Re: {projectType}",
+    subject: "",
     text: `Hello {name},
 
 thank you for your message. I would like to understand the problem before I suggest a solution, so let's talk for half an hour. Which of these times suits you?
@@ -17,7 +20,7 @@ Best regards
   },
   {
     name: "Ask for details",
-    subject: "Re: {projectType}",
+    subject: "",
     text: `Hello {name},
 
 thank you for writing. To tell you what is realistic, I need to know a little more:
@@ -31,7 +34,7 @@ Best regards
   },
   {
     name: "No capacity",
-    subject: "Re: {projectType}",
+    subject: "",
     text: `Hello {name},
 
 thank you for thinking of me. I can't take on this project at present, and I would rather tell you now than keep you waiting.

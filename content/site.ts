@@ -1,6 +1,7 @@
 import type { SectionKey } from "#content-types/site/site-sections.ts";
 import { contactForm } from "./contact.ts";
 import { about, bookingUrl, contact, headlines, hero, platforms, stackCategories } from "./home.ts";
+import { mails } from "./mails.ts";
 import { barLinks, footerLegal, footerResources } from "./navigation.ts";
 import { profile } from "./profile.ts";
 import { resume } from "./resume.ts";
@@ -42,6 +43,7 @@ export const siteSamples: Record<SectionKey, { file: string; values: object }> =
   resume: { file: "resume.ts", values: resume },
   "services-page": { file: "services-page.ts", values: { ...pageTexts, heading } },
   contact: { file: "contact.ts", values: contactForm },
+  mails: { file: "mails.ts", values: mails },
   chat: { file: "site.ts", values: { entries: [] } },
   navigation: { file: "navigation.ts", values: { bar: barLinks, resources: footerResources, legal: footerLegal } },
   parts: { file: "site.ts", values: {} },

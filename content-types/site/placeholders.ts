@@ -13,7 +13,8 @@ export function placeholdersIn(value: unknown, path: (string | number)[] = []): 
 
 /** Replaces placeholders by the facts of that name, at any depth. Unknown ones stay as they are. */
 export function filledIn<Value>(value: Value, facts: Readonly<Record<string, string>>): Value {
-  if (typeof value === "string") return value.replace(PLACEHOLDER, (all, name: string) => facts[name] ?? all) as Value;
+  const factOf = (all: string, name: string) => (Object.hasOwn(facts, name) ? (facts[name] ?? all) : all);
+  if (typeof value === "string") return value.replace(PLACEHOLDER, factOf) as Value;
   if (Array.isArray(value)) return value.map((each) => filledIn(each, facts)) as Value;
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, filledIn(each, facts)])) as Value;

@@ -9,6 +9,8 @@ type SectionFacts = {
   summary: string;
   /** The page that shows it. */
   address: `/${string}`;
+  /** False if no page shows it: there is nothing to preview, share or visit. */
+  hasPage?: false;
   fields: readonly TypeField[];
 };
 

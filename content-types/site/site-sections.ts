@@ -3,6 +3,7 @@ import { chatSection } from "./chat.ts";
 import { contactSection } from "./contact.ts";
 import { homeSection } from "./home.ts";
 import { lookSection } from "./look.ts";
+import { mailsSection } from "./mails.ts";
 import { navigationSection } from "./navigation.ts";
 import { partsSection } from "./parts.ts";
 import { picturesSection } from "./pictures.ts";
@@ -23,6 +24,7 @@ const records = [
   resumeSection,
   servicesPageSection,
   contactSection,
+  mailsSection,
   chatSection,
   navigationSection,
   partsSection,

@@ -66,20 +66,25 @@ export function createContactService(core: Core, { mail, newsletter, isPublicPat
   }
 
   async function store(row: NewInquiryRow, { inquiry, files }: Submission, network: Network) {
-    const { profile, contact } = await siteContent.current();
+    const content = await siteContent.current();
     return database.db.transaction().execute(async (transaction) => {
       if (!(await insertInquiry(transaction, row))) return undefined;
       // Part of the transaction, so a message that is refused or fails later doesn't count.
-      await takeAttachmentBytes(createRateLimiter(transaction, clock, signingKey), network, files, profile.email);
+      await takeAttachmentBytes(
+        createRateLimiter(transaction, clock, signingKey),
+        network,
+        files,
+        content.profile.email,
+      );
       for (const [position, file] of files.entries()) await storeFile(transaction, row.id, position, file);
       const isSuspected = row.status === "spam";
       const { ownerEmail } = await currentMail(core, transaction);
       const site = { ownerEmail, siteUrl: settings.siteUrl };
-      const names = files.map((file) => file.name);
-      const mails = inquiryMails({ inquiry, fileNames: names, isSuspected }, contact, site);
+      const fileNames = files.map((file) => file.name);
+      const mails = inquiryMails({ id: row.id, inquiry, fileNames, isSuspected }, content, site);
       for (const each of mails) await mail.enqueue(transaction, { ...each, inquiryId: row.id });
       if (inquiry.newsletter && !isSuspected) {
-        await newsletter.subscribe(transaction, {
+        await newsletter.subscribe(transaction, content, {
           email: inquiry.email,
           sourcePage: row.source_page,
           inquiryId: row.id,

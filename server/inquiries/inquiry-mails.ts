@@ -1,8 +1,11 @@
+import { confirmationFacts, writeLetter } from "#content-types/site/mails.ts";
+import type { SiteContent } from "#content-types/site/site-sections.ts";
 import type { Inquiry } from "#contract/inquiry.ts";
-import { type InquirySettings, replyPromise, withSubject } from "#contract/inquiry-options.ts";
+import { type InquirySettings, withSubject } from "#contract/inquiry-options.ts";
 import type { Mail } from "#server/mail/mail.service.ts";
 
 type Message = {
+  id: string;
   inquiry: Inquiry;
   fileNames: readonly string[];
   isSuspected: boolean;
@@ -11,17 +14,17 @@ type Message = {
 type Site = { ownerEmail: string | undefined; siteUrl: string | undefined };
 
 /** The emails for a stored inquiry: a notification to the owner and a confirmation to the visitor. */
-export function inquiryMails(message: Message, form: InquirySettings, site: Site): Mail[] {
+export function inquiryMails(message: Message, content: SiteContent, site: Site): Mail[] {
   const mails: Mail[] = [];
-  if (site.ownerEmail) mails.push(toOwner(message, form, site.ownerEmail, site.siteUrl));
+  if (site.ownerEmail) mails.push(toOwner(message, content.contact, site.ownerEmail, site.siteUrl));
   // Never confirm suspected spam: its sender address may belong to someone else.
-  if (!message.isSuspected) mails.push(toVisitor(message.inquiry, form, site.siteUrl));
+  if (!message.isSuspected) mails.push(toVisitor(message.inquiry, content, site.siteUrl));
   return mails;
 }
 
 /** The schema limits names and addresses to single lines, so none of them can inject a header. */
 function toOwner(
-  { inquiry, fileNames, isSuspected }: Message,
+  { id, inquiry, fileNames, isSuspected }: Message,
   form: InquirySettings,
   to: string,
   siteUrl: string | undefined,
@@ -44,7 +47,7 @@ function toOwner(
     "",
     inquiry.description,
     "",
-    ...(siteUrl ? [`Files and status: ${siteUrl}/admin`] : []),
+    ...(siteUrl ? [`Files and status: ${siteUrl}/admin/inquiries/${id}`] : []),
     "Reply to this email to answer the sender.",
   ];
   return {
@@ -60,23 +63,11 @@ function toOwner(
  * Repeats nothing the visitor typed, not even the name: anyone can enter anyone's address, and the site must not be
  * used to send them messages. The project type comes from our own list.
  */
-function toVisitor({ email, projectType }: Inquiry, form: InquirySettings, siteUrl: string | undefined): Mail {
+function toVisitor({ email, projectType }: Inquiry, content: SiteContent, siteUrl: string | undefined): Mail {
   return {
     kind: "inquiry-confirmation",
     to: email,
     isUnverified: true,
-    subject: "Thank you for your message",
-    text: [
-      "Hello,",
-      "",
-      `Thank you for writing about ${aboutWhat(projectType, form.subject)}. Your message has arrived,`,
-      `and ${["I'll get back to you", replyPromise(form)].filter(Boolean).join(" ")}.`,
-      "",
-      "If you didn't write to me, someone entered your address by mistake. Please ignore this email.",
-      ...(siteUrl ? ["", siteUrl] : []),
-    ].join("\n"),
+    ...writeLetter(content.mails, "received", confirmationFacts(content, siteUrl ?? "", projectType)),
   };
 }
-
-const aboutWhat = (projectType: string | undefined, subject: string) =>
-  projectType === undefined || projectType === "Other" ? `your ${subject}` : `your ${subject} (${projectType})`;

@@ -1,3 +1,5 @@
+import { type LetterFacts, writeLetter } from "#content-types/site/mails.ts";
+import type { SiteContent } from "#content-types/site/site-sections.ts";
 import { CONFIRM_WITHIN_DAYS } from "#contract/newsletter.ts";
 import type { Mail } from "#server/mail/mail.service.ts";
 
@@ -13,40 +15,27 @@ export const NEWSLETTER_MAIL_KINDS = [
 
 type Links = { site: string; confirm: string; unsubscribe: string };
 
-export function confirmationMail(to: string, { site, confirm, unsubscribe }: Links): Mail {
+/** What emails about a subscription may say. */
+export const subscriptionFacts = (name: string, { site, confirm, unsubscribe }: Links): LetterFacts => ({
+  name,
+  site,
+  "confirm-link": confirm,
+  "confirm-within": `${CONFIRM_WITHIN_DAYS} days`,
+  "unsubscribe-link": unsubscribe,
+});
+
+/** Asks to confirm, or says that there is nothing to do. */
+export function subscriptionMail(
+  to: string,
+  isConfirmed: boolean,
+  { mails, profile }: SiteContent,
+  links: Links,
+): Mail {
   return {
-    kind: "newsletter-confirmation",
+    kind: isConfirmed ? "newsletter-already-confirmed" : "newsletter-confirmation",
     to,
     isUnverified: true,
-    subject: "Please confirm your subscription",
-    text: `Hello,
-
-Someone subscribed this email address to the newsletter of ${site}. If that was you, please open this link within ${CONFIRM_WITHIN_DAYS} days and press the button there:
-
-${confirm}
-
-If it wasn't you, there is nothing to do: you won't receive the newsletter unless you confirm.
-
-To unsubscribe at any time:
-${unsubscribe}
-`,
-    unsubscribeUrl: unsubscribe,
-  };
-}
-
-export function alreadyConfirmedMail(to: string, { site, unsubscribe }: Links): Mail {
-  return {
-    kind: "newsletter-already-confirmed",
-    to,
-    isUnverified: true,
-    subject: "You are already subscribed",
-    text: `Hello,
-
-Someone subscribed this email address to the newsletter of ${site}. It is already subscribed, so there is nothing to do.
-
-To unsubscribe at any time:
-${unsubscribe}
-`,
-    unsubscribeUrl: unsubscribe,
+    ...writeLetter(mails, isConfirmed ? "already" : "confirm", subscriptionFacts(profile.name, links)),
+    unsubscribeUrl: links.unsubscribe,
   };
 }

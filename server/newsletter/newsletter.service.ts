@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { SiteContent } from "#content-types/site/site-sections.ts";
 import { NEWSLETTER_MIN_FILL_MS, type NewsletterRequest } from "#contract/newsletter.ts";
 import type { Core } from "#server/core.ts";
 import type { MailService } from "#server/mail/mail.service.ts";
@@ -6,7 +7,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { siteAddress } from "#server/platform/site-address.ts";
 import type { Transaction } from "#server/platform/tables.ts";
 import { confirmPending, isConfirmed, markUnsubscribed, storePending } from "./newsletter.store.ts";
-import { alreadyConfirmedMail, confirmationMail, POST_MAIL_KIND } from "./newsletter-mails.ts";
+import { POST_MAIL_KIND, subscriptionMail } from "./newsletter-mails.ts";
 import { createSignedLinks, type SignedLinks } from "./signed-links.ts";
 import { createSubscribersService, type SubscribersService } from "./subscribers.service.ts";
 
@@ -15,7 +16,7 @@ type Subscription = { email: string; sourcePage: string; inquiryId?: string };
 
 export type NewsletterService = SubscribersService & {
   /** Stores an address as pending and enqueues the email that asks to confirm it, in the caller's transaction. */
-  subscribe: (transaction: Transaction, subscription: Subscription) => Promise<void>;
+  subscribe: (transaction: Transaction, content: SiteContent, subscription: Subscription) => Promise<void>;
   /** Handles the subscription form. Returns the same message whether or not the address is known. */
   request: (request: NewsletterRequest) => Promise<string>;
   links: Pick<SignedLinks, "readConfirm" | "readUnsubscribe">;
@@ -29,11 +30,11 @@ const EMAIL_ON_ITS_WAY = `${THANKS} is on its way.`;
 const EMAIL_DELAYED = `${THANKS} will follow as soon as this site can send email.`;
 
 export function createNewsletterService(core: Core, mail: MailService): NewsletterService {
-  const { database, clock, settings } = core;
+  const { database, clock, settings, siteContent } = core;
   const links = createSignedLinks(core);
 
   /** Runs the same statements for every address, so that timing doesn't reveal whether it is known. */
-  async function subscribe(transaction: Transaction, subscription: Subscription) {
+  async function subscribe(transaction: Transaction, content: SiteContent, subscription: Subscription) {
     const email = subscription.email.trim().toLowerCase();
     const status = await storePending(transaction, {
       id: randomUUID(),
@@ -42,9 +43,11 @@ export function createNewsletterService(core: Core, mail: MailService): Newslett
       created_at: clock.now(),
       inquiry_id: subscription.inquiryId ?? null,
     });
-    const write = status === "confirmed" ? alreadyConfirmedMail : confirmationMail;
-    const site = siteAddress(settings);
-    const message = write(email, { site, confirm: links.confirm(email), unsubscribe: links.unsubscribe(email) });
+    const message = subscriptionMail(email, status === "confirmed", content, {
+      site: siteAddress(settings),
+      confirm: links.confirm(email),
+      unsubscribe: links.unsubscribe(email),
+    });
     await mail.enqueue(transaction, { ...message, inquiryId: subscription.inquiryId });
   }
 
@@ -55,7 +58,10 @@ export function createNewsletterService(core: Core, mail: MailService): Newslett
       const isBot = website.trim() !== "";
       if (!isBot) {
         refuseTooFast(startedAt, clock.now());
-        await database.db.transaction().execute((transaction) => subscribe(transaction, { email, sourcePage }));
+        const content = await siteContent.current();
+        await database.db
+          .transaction()
+          .execute((transaction) => subscribe(transaction, content, { email, sourcePage }));
       }
       return (await mail.isConfigured()) ? EMAIL_ON_ITS_WAY : EMAIL_DELAYED;
     },

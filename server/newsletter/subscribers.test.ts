@@ -23,11 +23,12 @@ describeOnBothEngines("the owner's list of subscribers", (database) => {
   });
 
   async function add(...emails: string[]) {
+    const content = await site.core.siteContent.current();
     for (const email of emails) {
       site.pass(1);
       await site.core.database.db
         .transaction()
-        .execute((tx) => site.services.newsletter.subscribe(tx, { email, sourcePage: "/blog" }));
+        .execute((tx) => site.services.newsletter.subscribe(tx, content, { email, sourcePage: "/blog" }));
     }
   }
 

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { confirmationFacts, type LetterFacts, type LetterName } from "#content-types/site/mails.ts";
 import { type SectionKey, type SiteContent, sectionOf, siteSections } from "#content-types/site/site-sections.ts";
 import { type SectionEntry, WHOLE_SITE } from "#contract/site.ts";
 import type { Core } from "#server/core.ts";
@@ -6,7 +7,9 @@ import { fixedAddresses, isAddress } from "#server/discovery/public-pages.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { requireOwner } from "#server/http/owner.ts";
 import type { MediaService } from "#server/media/media.service.ts";
+import { subscriptionFacts } from "#server/newsletter/newsletter-mails.ts";
 import { notFound } from "#server/platform/errors.ts";
+import { siteAddress } from "#server/platform/site-address.ts";
 import type { ContentItemsService } from "../content-items.service.ts";
 import { type Check, editingRoutes } from "../editing.routes.ts";
 import type { MakeItYoursService } from "../make-it-yours/make-it-yours.service.ts";
@@ -16,7 +19,7 @@ import { isSample } from "./site-samples.ts";
 type Parts = { contentItems: ContentItemsService; media: MediaService; makeItYours: MakeItYoursService };
 
 /** The owner's facts and texts: each section has the editing routes of an item, and can't be created or removed. */
-export function siteRoutes({ siteContent }: Core, { contentItems: content, media, makeItYours }: Parts) {
+export function siteRoutes({ siteContent, settings }: Core, { contentItems: content, media, makeItYours }: Parts) {
   const checks: Partial<Record<SectionKey, Check>> = {
     pictures: (fields) => pictureMistakes(fields, media),
     parts: async (fields) => addressMistakes(fields as SiteContent["parts"], await siteContent.current()),
@@ -42,6 +45,21 @@ export function siteRoutes({ siteContent }: Core, { contentItems: content, media
     const typed = (context.req.query("q") ?? "").toLowerCase();
     const found = fixedAddresses(await siteContent.current()).filter((address) => address.includes(typed));
     return context.json(found.map((name) => ({ name })));
+  });
+  // What the emails in the editor of their section are previewed with.
+  routes.get("/admin/mail-facts", async (context) => {
+    requireOwner(context);
+    const content = await siteContent.current();
+    const site = siteAddress(settings);
+    const path = `${site}/api/newsletter`;
+    const links = { site, confirm: `${path}/confirm?…`, unsubscribe: `${path}/unsubscribe?…` };
+    const subscription = subscriptionFacts(content.profile.name, links);
+    const [projectType] = content.contact.projectTypes;
+    return context.json({
+      received: confirmationFacts(content, settings.siteUrl ?? "", projectType),
+      confirm: subscription,
+      already: subscription,
+    } satisfies Record<LetterName, LetterFacts>);
   });
   // The site as it will be with the changes of this section.
   routes.get("/admin/site-preview/:key{[a-z-]{1,32}}", async (context) => {

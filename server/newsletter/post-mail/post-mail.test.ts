@@ -14,7 +14,12 @@ const POST: MailedPost = {
 };
 
 const render = (content: string, post: Partial<MailedPost> = {}) =>
-  renderPostMail({ post: { ...POST, content, ...post }, ownerName: "Ada <Owner>", siteUrl: SITE });
+  renderPostMail({
+    post: { ...POST, content, ...post },
+    ownerName: "Ada <Owner>",
+    linkColor: "#b41650",
+    siteUrl: SITE,
+  });
 
 test("carries title, description and links in both forms", () => {
   const { subject, text, html } = render("<p>Hello</p>");
@@ -38,6 +43,7 @@ Unsubscribe: {{unsubscribe}}
   expect(html).toContain(">Less &amp; more</a></h1>");
   expect(html).toContain("Ada &lt;Owner&gt;");
   expect(html).toContain('<p style="margin:0 0 18px">Hello</p>');
+  expect(html).toContain('color:#b41650;text-decoration:underline;font-weight:600">Read it on the site');
 });
 
 test("makes every address absolute", () => {

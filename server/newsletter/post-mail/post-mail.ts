@@ -2,7 +2,7 @@ import { escapeHtml } from "#contract/text/escape-html.ts";
 import { sanitizeContent } from "#server/content-items/sanitize.ts";
 import { type HtmlNode, parseHtml } from "./html-tree.ts";
 import { absoluteUrl, simplify } from "./simplify.ts";
-import { FONT, INK, LINK, MUTED, toHtml } from "./to-html.ts";
+import { FONT, INK, linkStyle, MUTED, toHtml } from "./to-html.ts";
 import { toText } from "./to-text.ts";
 
 /** What the email shows of a post. */
@@ -17,7 +17,7 @@ export type MailedPost = {
   imageAlt: string;
 };
 
-export type PostMailParts = { post: MailedPost; ownerName: string; siteUrl: string };
+export type PostMailParts = { post: MailedPost; ownerName: string; linkColor: string; siteUrl: string };
 
 /** `text` and `html` contain this in place of a reader's own link. */
 const UNSUBSCRIBE = "{{unsubscribe}}";
@@ -26,7 +26,7 @@ const UNSUBSCRIBE = "{{unsubscribe}}";
 const MAX_ARTICLE_BYTES = 80_000;
 
 /** Renders a post for all readers at once. `forReader` completes it for one of them. */
-export function renderPostMail({ post, ownerName, siteUrl }: PostMailParts) {
+export function renderPostMail({ post, ownerName, linkColor, siteUrl }: PostMailParts) {
   const article = simplify(parseHtml(sanitizeContent(post.content)), post.url);
   const { shown, isCut } = cutAt(article, MAX_ARTICLE_BYTES);
   const onSite = isCut ? "Read the rest on the site" : "Read it on the site";
@@ -59,9 +59,9 @@ export function renderPostMail({ post, ownerName, siteUrl }: PostMailParts) {
 <h1 style="margin:0 0 12px;font-size:28px;line-height:1.2;font-weight:600"><a href="${escapeHtml(post.url)}" style="color:${INK};text-decoration:none">${escapeHtml(post.title)}</a></h1>
 ${post.description ? `<p style="margin:0 0 12px;font-size:18px;line-height:1.5;color:${MUTED}">${escapeHtml(post.description)}</p>` : ""}
 ${post.readTime ? `<p style="margin:0 0 24px;font-size:14px;color:${MUTED}">${escapeHtml(post.readTime)}</p>` : ""}
-${picture ? toHtml([{ tag: "img", attributes: { src: picture, alt: post.imageAlt }, children: [] }]) : ""}
-${toHtml(shown)}
-<p style="margin:28px 0 0"><a href="${escapeHtml(post.url)}" style="${LINK};font-weight:600">${onSite}</a></p>
+${picture ? toHtml([{ tag: "img", attributes: { src: picture, alt: post.imageAlt }, children: [] }], linkColor) : ""}
+${toHtml(shown, linkColor)}
+<p style="margin:28px 0 0"><a href="${escapeHtml(post.url)}" style="${linkStyle(linkColor)};font-weight:600">${onSite}</a></p>
 <hr style="margin:32px 0 16px;border:0;border-top:1px solid #d9dce1">
 <p style="margin:0;font-size:13px;line-height:1.5;color:${MUTED}">${escapeHtml(reason)} <a href="${UNSUBSCRIBE}" style="color:${MUTED};text-decoration:underline">Unsubscribe</a></p>
 </div>
@@ -85,7 +85,7 @@ function replaceLast(text: string, value: string): string {
 function cutAt(article: HtmlNode[], maxBytes: number): { shown: HtmlNode[]; isCut: boolean } {
   let bytes = 0;
   const end = article.findIndex((node) => {
-    bytes += Buffer.byteLength(toHtml([node]));
+    bytes += Buffer.byteLength(toHtml([node], ""));
     return bytes > maxBytes;
   });
   return end < 0 ? { shown: article, isCut: false } : { shown: article.slice(0, end), isCut: true };

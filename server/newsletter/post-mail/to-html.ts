@@ -9,7 +9,7 @@ const LINE = "#d9dce1";
 const WASH = "#f4f5f7";
 
 export const FONT = `font-family:${SANS}`;
-export const LINK = "color:#0b57d0;text-decoration:underline";
+export const linkStyle = (color: string) => `color:${color};text-decoration:underline`;
 
 /** Many email clients drop style sheets, so every element has its style. */
 const STYLES: Readonly<Record<string, string>> = {
@@ -26,7 +26,6 @@ const STYLES: Readonly<Record<string, string>> = {
   code: `font-family:${MONO};font-size:90%;background:${WASH};padding:1px 4px;border-radius:3px;word-break:break-word`,
   kbd: `font-family:${MONO};font-size:90%;background:${WASH};padding:1px 4px;border-radius:3px`,
   mark: "background:#fff3bf;padding:0 2px",
-  a: LINK,
   img: "display:block;max-width:100%;height:auto;margin:0 0 18px;border:0;border-radius:6px",
   figure: "margin:0 0 20px",
   figcaption: `margin:6px 0 18px;font-size:14px;line-height:1.5;color:${MUTED}`,
@@ -36,17 +35,18 @@ const STYLES: Readonly<Record<string, string>> = {
 const RENAMED: Readonly<Record<string, string>> = { figure: "div", figcaption: "p" };
 const IN_BLOCK = "font-family:inherit;font-size:inherit;background:none;padding:0";
 
-export function toHtml(nodes: readonly HtmlNode[], parent = ""): string {
+export function toHtml(nodes: readonly HtmlNode[], linkColor: string, parent = ""): string {
   return nodes
     .map((node) => {
       if (typeof node === "string") return escapeHtml(node);
       const { tag, attributes, children } = node;
       const name = RENAMED[tag] ?? tag;
-      const style = tag === "code" && parent === "pre" ? IN_BLOCK : STYLES[tag];
+      const ownStyle = tag === "a" ? linkStyle(linkColor) : STYLES[tag];
+      const style = tag === "code" && parent === "pre" ? IN_BLOCK : ownStyle;
       const all = Object.entries({ ...attributes, ...(style && { style }) });
       const opened = [name, ...all.map(([key, value]) => `${key}="${escapeHtml(value)}"`)].join(" ");
       if (tag === "br" || tag === "hr" || tag === "img") return `<${opened}>`;
-      return `<${opened}>${toHtml(children, tag)}</${name}>`;
+      return `<${opened}>${toHtml(children, linkColor, tag)}</${name}>`;
     })
     .join("");
 }

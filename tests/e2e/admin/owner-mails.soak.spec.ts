@@ -146,14 +146,18 @@ test("the owner answers an inquiry, retries what failed, and erases the person",
     await page.getByRole("link", { name: "Outbox" }).click();
     await page.getByLabel("Show").selectOption("Failed");
     await noFaults(page);
-    await page.getByRole("button", { name: "Retry “Re: Data Engineering Pipeline” to ada@works.example" }).click();
+    await page
+      .getByRole("button", { name: "Retry “Your inquiry: Data Engineering Pipeline” to ada@works.example" })
+      .click();
     await expect
-      .poll(() => mailed(smtp, "Re: Data Engineering Pipeline"), { timeout: 20_000 })
+      .poll(() => mailed(smtp, "Your inquiry: Data Engineering Pipeline"), { timeout: 20_000 })
       .toEqual(["ada@works.example"]);
     await page.getByLabel("Show").selectOption("Sent");
-    await page.getByRole("link", { name: "Re: Data Engineering Pipeline" }).click();
+    await page.getByRole("link", { name: "Your inquiry: Data Engineering Pipeline" }).click();
     await expect(page.getByText("Answered")).toBeVisible();
-    await expect(page.getByRole("region", { name: "Your reply: Re: Data Engineering Pipeline" })).toContainText("Sent");
+    await expect(
+      page.getByRole("region", { name: "Your reply: Your inquiry: Data Engineering Pipeline" }),
+    ).toContainText("Sent");
   });
 
   await test.step("prints the inquiry without the controls", async () => {

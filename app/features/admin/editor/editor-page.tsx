@@ -141,6 +141,7 @@ export function EditorPage({ type, item: opened, ownerName, host, onCreated, onO
         <EditorBar
           session={session}
           publishing={publishing}
+          previewHref={item && `/admin/preview/${type.adminPath}/${item.id}`}
           stateLine={<StateLine session={session} onCompare={() => setConflict(newerVersion(saveError))} />}
         />
       )}

@@ -13,7 +13,7 @@ test("quotes the visitor's message", () => {
   const link = new URL(replyLink(inquiry));
 
   expect(link.pathname).toBe("ada%2Bweb@works.example");
-  expect(link.searchParams.get("subject")).toBe("Re: CFD/FEA Analysis");
+  expect(link.searchParams.get("subject")).toBe("Your inquiry: CFD/FEA Analysis");
   expect(link.searchParams.get("body")).toMatch(/^Hello Ada & Söhne,\r\n/);
   expect(link.searchParams.get("body")).toContain("\r\n> First line\r\n> second & last line\r\n");
 });

@@ -3,6 +3,7 @@ import { MINUTE_MS } from "#contract/durations.ts";
 /** Times in the owner's time zone. Render them only after hydration: the server's time zone differs. */
 
 const DATE_AND_TIME = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short", hourCycle: "h23" });
+const DAY_AND_MONTH = new Intl.DateTimeFormat("en", { month: "short", day: "numeric" });
 const CLOCK = new Intl.DateTimeFormat("en", { timeStyle: "short", hourCycle: "h23" });
 const FULL_DATE = new Intl.DateTimeFormat("en", { dateStyle: "full" });
 
@@ -13,6 +14,9 @@ export function dateAndTime(time: Time): string {
   const date = new Date(time);
   return Number.isNaN(date.getTime()) ? "–" : DATE_AND_TIME.format(date);
 }
+
+/** "Mar 2". */
+export const dayAndMonth = (time: Time): string => DAY_AND_MONTH.format(new Date(time));
 
 /** "at 16:05" today, "on Mar 2, 2026, 16:05" on any other day. */
 export function atTime(time: Time): string {

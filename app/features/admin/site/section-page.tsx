@@ -15,6 +15,7 @@ import { LeaveGuard } from "../editor/saving/leave-guard.tsx";
 import { StateLine } from "../editor/saving/state-line.tsx";
 import { useEditorSession } from "../editor/use-editor-session.ts";
 import type { OwnerItem } from "../editor/values.ts";
+import { MailPreviews } from "./mail-previews.tsx";
 import { fieldId, isLong, SectionContents } from "./section-contents.tsx";
 import { SectionPanel } from "./section-panel.tsx";
 
@@ -72,13 +73,14 @@ export function SectionPage({ section, item: opened }: SectionPageProps) {
                 </div>
               ))}
             </FoldsGroups>
+            {isReady && section.key === "mails" && <MailPreviews values={values} />}
           </div>
           <div className="grid gap-6 max-lg:contents lg:sticky lg:top-6">
             {isReady && (
               <SectionPanel
                 session={session}
                 publishing={publishing}
-                address={section.address}
+                address={section.hasPage === false ? undefined : section.address}
                 onRevisions={() => setShowsRevisions(true)}
               />
             )}
@@ -90,7 +92,7 @@ export function SectionPage({ section, item: opened }: SectionPageProps) {
         <EditorBar
           session={session}
           publishing={publishing}
-          previewHref={`/admin/preview/site/${section.key}`}
+          previewHref={section.hasPage === false ? undefined : `/admin/preview/site/${section.key}`}
           stateLine={<StateLine session={session} onCompare={() => setConflict(newerVersion(saveError))} />}
         />
       )}

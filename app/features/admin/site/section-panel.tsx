@@ -10,8 +10,8 @@ import { StatusBadge } from "../parts/status.tsx";
 type SectionPanelProps = {
   session: EditorSession;
   publishing: ReturnType<typeof usePublishing>;
-  /** The page that shows the section. */
-  address: string;
+  /** The page that shows the section, if one does. */
+  address: string | undefined;
   onRevisions: () => void;
 };
 
@@ -31,10 +31,14 @@ export function SectionPanel({ session, publishing, address, onRevisions }: Sect
           <Button variant="ghost" size="sm" onClick={onRevisions}>
             Revisions
           </Button>
-          <ShareButton session={session} />
-          <ButtonLink variant="ghost" size="sm" href={address} newTab>
-            View on site
-          </ButtonLink>
+          {address && (
+            <>
+              <ShareButton session={session} />
+              <ButtonLink variant="ghost" size="sm" href={address} newTab>
+                View on site
+              </ButtonLink>
+            </>
+          )}
           {hasUnpublishedChanges && (
             <Button variant="ghost" size="sm" onClick={() => setIsDiscarding(true)}>
               Discard changes

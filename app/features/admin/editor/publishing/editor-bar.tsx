@@ -7,12 +7,13 @@ type EditorBarProps = {
   session: EditorSession;
   publishing: ReturnType<typeof usePublishing>;
   stateLine: ReactNode;
-  previewHref?: string;
+  /** Undefined if no page shows it. */
+  previewHref: string | undefined;
 };
 
 /** Always in view: the save state, the preview and the next step. */
 export function EditorBar({ session, publishing, stateLine, previewHref }: EditorBarProps) {
-  const { item, type, saver, hasUnpublishedChanges } = session;
+  const { item, saver, hasUnpublishedChanges } = session;
   const state = item?.state ?? "draft";
   const isShown = state === "published" || state === "scheduled";
   const update = { label: "Update", act: publishing.update };
@@ -27,9 +28,9 @@ export function EditorBar({ session, publishing, stateLine, previewHref }: Edito
       <div className="page-measure flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2.5">
         {stateLine}
         <div className="ml-auto flex gap-2">
-          {item && (
+          {previewHref && (
             <ButtonLink
-              href={previewHref ?? `/admin/preview/${type.adminPath}/${item.id}`}
+              href={previewHref}
               variant="secondary"
               size="sm"
               newTab

@@ -1,6 +1,6 @@
 import type { InquiryDetails } from "#contract/owner-inquiries.ts";
 import type { ReplyDraft } from "#contract/replies.ts";
-import { dateAndTime } from "../../parts/times.ts";
+import { dateAndTime, dayAndMonth } from "../../parts/times.ts";
 
 type Quoted = Pick<InquiryDetails, "name" | "projectType" | "description" | "createdAt">;
 
@@ -10,10 +10,11 @@ function quotation(description: string, createdAt: string): string {
   return [`On ${dateAndTime(createdAt)} you wrote:`, ...lines.map((line) => `> ${line}`)].join("\n");
 }
 
-/** A reply with nothing written yet. */
+/** A reply with nothing written yet. Its subject is one that the client recognizes. */
 export function newReply({ name, projectType, description, createdAt }: Quoted): ReplyDraft {
+  const hasType = projectType !== "" && projectType !== "Other";
   return {
-    subject: `Re: ${projectType || "your message"}`,
+    subject: hasType ? `Your inquiry: ${projectType}` : `Your message of ${dayAndMonth(createdAt)}`,
     text: `Hello ${name},\n\n\n\n${quotation(description, createdAt)}\n`,
   };
 }

@@ -112,7 +112,8 @@ function TemplateForm({ template, onSave, onDone }: TemplateFormProps) {
         label="Subject"
         name="subject"
         maxLength={MAX_REPLY_SUBJECT_CHARACTERS}
-        defaultValue={template?.subject ?? "Re: {projectType}"}
+        hint="Left empty, the subject stays “Your inquiry: …”."
+        defaultValue={template?.subject}
         error={errors.subject}
       />
       <Field label="Text" required {...(errors.text && { error: errors.text })}>
