@@ -150,7 +150,12 @@ describeWithDatabase("site sections", (storage) => {
   });
 
   test("a section can't be created, removed, renamed or read by visitors", async () => {
-    for (const path of ["/api/admin/site", address("profile"), "/api/admin/site-preview/profile"]) {
+    for (const path of [
+      "/api/admin/site",
+      address("profile"),
+      "/api/admin/site-preview/profile",
+      "/api/admin/mail-facts",
+    ]) {
       expect((await site.request(path)).status).toBe(401);
     }
     expect((await owner("/api/admin/site/profile", json("POST", { title: "Another" }))).status).toBe(404);
