@@ -44,16 +44,11 @@ export function SampleRemoval({ act, busy, samples, removedAt }: SampleRemovalPr
             </a>
             .
           </p>
-          <Button
-            variant="secondary"
-            size="sm"
-            className="w-fit"
-            busy={busy}
-            disabled={count === 0}
-            onClick={() => setIsAsking(true)}
-          >
-            Remove {count} samples
-          </Button>
+          {count > 0 && (
+            <Button variant="secondary" size="sm" className="w-fit" busy={busy} onClick={() => setIsAsking(true)}>
+              Remove {count} samples
+            </Button>
+          )}
         </>
       )}
       {removedAt && (
