@@ -108,7 +108,7 @@ test("from the samples to a site with another name, four projects, seven skills 
     }
     await expectSaved(page);
     await page.goto(`${site}/admin/site/look`);
-    await page.getByLabel("Accent color").selectOption("Rose");
+    await page.getByRole("group", { name: "Accent color" }).getByText("Rose").click();
     await page.getByLabel("Hero figure").selectOption("None");
     await expectSaved(page);
   });
