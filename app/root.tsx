@@ -15,7 +15,7 @@ import {
 import { isSamplePerson } from "#content/is-sample.ts";
 import { shownLinks } from "#content/shown-links.ts";
 import { accentStyle } from "#content-types/site/look.ts";
-import { isPublic, pageEntry } from "#content-types/site/parts.ts";
+import { isPublic } from "#content-types/site/part-states.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
 import type { Route } from "./+types/root";
 import { Brand } from "./components/layout/brand.tsx";
@@ -55,11 +55,11 @@ const PREFETCH = JSON.stringify({
 });
 
 /** Data for the head and the shell of every page. */
-export function loader({ context, request }: Route.LoaderArgs): SiteFacts & ShellFacts {
+export function loader({ context }: Route.LoaderArgs): SiteFacts & ShellFacts {
   const { site, content, previewOf } = context.get(pageContext);
   return {
     site,
-    entry: pageEntry(content.parts, new URL(request.url).pathname),
+    parts: content.parts,
     hasFeeds: isPublic(content.parts, "/blog"),
     profile: content.profile,
     look: { accent: content.look.accent, ownAccent: content.look.ownAccent },

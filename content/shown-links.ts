@@ -1,5 +1,5 @@
 import { contentTypes } from "#content-types/content-types.ts";
-import { isOff } from "#content-types/site/parts.ts";
+import { isOff } from "#content-types/site/part-states.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
 
 /** The links that the owner edits, and those to listings that are not among them, without those to what is hidden. */

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { HTTPException } from "hono/http-exception";
 import { timeout } from "hono/timeout";
+import { isOff } from "#content-types/site/part-states.ts";
 import { accountRoutes } from "#server/accounts/accounts.routes.ts";
 import { readSessionToken } from "#server/accounts/session-cookie.ts";
 import { activityRoutes } from "#server/activity/activity.routes.ts";
@@ -79,8 +80,8 @@ export function createApi(core: Core, services: Services, cachedAnswer: CachedAn
   api.route("/", libraryRoutes(services.library));
   api.route("/", exchangeRoutes(core, services.loadExchange));
   api.route("/", aiRoutes(core, services.ai));
-  const demos: DemoServer[] = Object.values(services.demos);
-  for (const { streams } of demos) if (streams) api.route("/", streams);
+  const demos: [string, DemoServer][] = Object.entries(services.demos);
+  for (const [demo, { streams }] of demos) if (streams) api.route("/", unlessOff(core, demo, streams));
 
   const tooSlow = new HTTPException(503, { message: "This took too long. Please try again." });
   api.use(timeout(HTTP_LIMITS.handlerTimeoutMs, tooSlow), jsonBodyLimit);
@@ -101,9 +102,21 @@ export function createApi(core: Core, services: Services, cachedAnswer: CachedAn
   api.route("/", activityRoutes(core));
   api.route("/", privacyRoutes(core));
   api.route("/", statusRoutes(core, services));
-  for (const { routes } of demos) if (routes) api.route("/", routes);
+  for (const [demo, { routes }] of demos) if (routes) api.route("/", unlessOff(core, demo, routes));
   api.all("*", () => {
     throw notFound();
   });
   return api;
+}
+
+/** The routes of a demo, which answer 404 while the owner has switched it off. */
+function unlessOff({ siteContent }: Core, demo: string, routes: Hono<ApiEnvironment>): Hono<ApiEnvironment> {
+  const guarded = new Hono<ApiEnvironment>();
+  for (const path of new Set(routes.routes.map((route) => route.path))) {
+    guarded.use(path, async (_context, next) => {
+      if (isOff((await siteContent.current()).parts, `/demos/${demo}`)) throw notFound("This demo is switched off.");
+      await next();
+    });
+  }
+  return guarded.route("/", routes);
 }

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { isOff } from "#content-types/site/parts.ts";
+import { isOff } from "#content-types/site/part-states.ts";
 import { createApi } from "#server/api.ts";
 import type { Core } from "#server/core.ts";
 import { discoveryRoutes } from "#server/discovery/discovery.routes.ts";

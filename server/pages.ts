@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { isOff } from "#content-types/site/parts.ts";
+import { isOff } from "#content-types/site/part-states.ts";
 import type { FetchApi } from "#server/app.ts";
 import type { SiteReader } from "#server/content-items/site/site-content.ts";
 import type { PageCache, Rendered } from "#server/http/cache/page-cache.ts";
@@ -80,7 +80,8 @@ export function createPages({ build, cache, addresses, log, site, siteContent }:
     // The response depends on React Router's own parameters, so it is neither cached nor shared.
     if (DATA_PATH.test(pathname)) {
       const { parts } = await siteContent.current();
-      if (isOff(parts, pathname.replace(DATA_PATH, ""))) return plainAnswer(404, "There is no such page.", {});
+      if (isOff(parts, canonicalPath(pathname.replace(DATA_PATH, "")) ?? pathname))
+        return plainAnswer(404, "There is no such page.", {});
       const { response } = await othersQueue(() => renderPublic(`${pathname}${search}`, fetchApi));
       return toResponse(request, response);
     }

@@ -10,7 +10,6 @@ import { contactOffer } from "#app/lib/contact-offer.ts";
 import { renderMath } from "#app/lib/math/math-in-html.ts";
 import type { BlogPostAnswer } from "#content-types/blog-post.ts";
 import type { ContentTypeName } from "#content-types/content-types.ts";
-import { isOff } from "#content-types/site/parts.ts";
 import type { CommonAnswer } from "#contract/content-answers.ts";
 
 /** Reads what a view shows besides the item. */
@@ -43,11 +42,10 @@ async function loadServiceExtras(context: ApiContext, item: CommonAnswer) {
 }
 export type ServiceExtras = Awaited<ReturnType<typeof loadServiceExtras>>;
 
-/** The words of the call to action, unless the contact form is hidden. */
+/** The words of the call to action. */
 async function loadProjectExtras(context: ApiContext, item: CommonAnswer) {
-  const { contact, parts } = siteContentOf(context);
-  const { subject, replyWithin } = contact;
-  return { ...renderText(item), contact: isOff(parts, "/#contact") ? undefined : { subject, replyWithin } };
+  const { subject, replyWithin } = siteContentOf(context).contact;
+  return { ...renderText(item), contact: { subject, replyWithin } };
 }
 export type ProjectExtras = Awaited<ReturnType<typeof loadProjectExtras>>;
 

@@ -4,7 +4,7 @@ import { type ContentType, ownerApiPath } from "#content-types/content-type.ts";
 import type { ContentTypeName } from "#content-types/content-types.ts";
 import type { PlaygroundItemAnswer } from "#content-types/playground-item.ts";
 import type { ProjectAnswer } from "#content-types/project.ts";
-import { isOff, isPublic } from "#content-types/site/parts.ts";
+import { isOff, isPublic } from "#content-types/site/part-states.ts";
 import type { SessionAnswer } from "#contract/accounts.ts";
 import type { BlogListingAnswer } from "#contract/blog-listing.ts";
 import type { CommonAnswer, NeighborsAnswer, OwnerItemAnswer, WorkingCopyAnswer } from "#contract/content-answers.ts";

@@ -20,8 +20,9 @@ import {
 import { contactOffer } from "#app/lib/contact-offer.ts";
 import { pageMeta } from "#app/lib/pages/page-meta.ts";
 import { person, professionalService } from "#app/lib/pages/structured-data.ts";
+import { useIsOff } from "#app/lib/pages/use-is-off.ts";
 import { homePage } from "#content/pages.ts";
-import { isOff } from "#content-types/site/parts.ts";
+import { isOff } from "#content-types/site/part-states.ts";
 import type { Route } from "./+types/home";
 
 /** In the order of the page. */
@@ -66,7 +67,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     heroFigure: look.heroFigure,
     home,
     hidden: HOME_PARTS.filter((part) => isOff(site.parts, `/#${part}`)),
-    isPlaygroundOff: isOff(site.parts, "/playground"),
     inquiry,
     offer: contactOffer(site),
     skills: skills.skills,
@@ -93,6 +93,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { profile, portrait, heroFigure, home, hidden, inquiry, offer, skills, projects, services, demos } = loaderData;
+  const [hasPlayground, hasResume] = [!useIsOff("/playground"), !useIsOff("/resume")];
   const parts: Record<(typeof HOME_PARTS)[number], ReactNode> = {
     about: (
       <AboutSection
@@ -103,6 +104,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         industries={home.industries}
         email={profile.email}
         links={profile.links}
+        hasResume={hasResume}
       />
     ),
     projects: (
@@ -132,7 +134,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         platforms={home.platforms}
         email={profile.email}
         bookingUrl={profile.bookingUrl}
-        hasForm={!hidden.includes("contact")}
       />
     ),
   };
@@ -144,7 +145,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         pitch={profile.pitch}
         cvUrl={profile.cvUrl}
         stack={home.heroCards}
-        hasPlayground={!loaderData.isPlaygroundOff}
+        hasPlayground={hasPlayground}
         figure={heroFigure !== "none" && <FlowFigure isStill={heroFigure === "still"} />}
       />
       <div className="py-9 md:py-13">

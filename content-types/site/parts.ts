@@ -17,7 +17,7 @@ export const partsSection = defineSection({
   address: "/",
   fields: [
     objectField("home", "Parts of the home page", {
-      help: "Links to a hidden part leave the top bar, the footer and the chat with it.",
+      help: "Links to a hidden part leave the top bar, the footer and the chat with it. The contact form always stays.",
       fields: [
         homePart("about", "About"),
         homePart("projects", "Projects"),
@@ -25,7 +25,6 @@ export const partsSection = defineSection({
         homePart("ai-playground", "AI Playground"),
         homePart("consulting-services", "Services"),
         homePart("blog", "Blog"),
-        homePart("contact", "Contact"),
         homePart("connect", "Connect"),
       ],
     }),
@@ -59,29 +58,3 @@ export const partsSection = defineSection({
 });
 
 export type SiteParts = FieldValues<typeof partsSection.fields>;
-type PageState = SiteParts["pages"][number]["state"];
-
-/** What the owner said about a page: the entry for its address, or for one above it. */
-export function pageEntry({ pages }: SiteParts, path: string) {
-  const isAbove = (address: string) => path === address || path.startsWith(`${address}/`);
-  return pages.find(({ address }) => address === path) ?? pages.find(({ address }) => isAbove(address));
-}
-
-/** The pages that parts of the home page lead to. Such a part is off with its page. */
-const PAGES_OF_PARTS: Readonly<Record<string, string>> = {
-  "ai-playground": "/playground",
-  "consulting-services": "/consulting-services",
-  blog: "/blog",
-};
-
-/** Whether visitors find an address of this site: a page, a tool, or a part of the home page such as /#skills. */
-function stateOf(parts: SiteParts, href: string): PageState {
-  const [, part] = /^\/?#([\w-]+)$/.exec(href) ?? [];
-  const isHidden = part !== undefined && (parts.home as Record<string, string>)[part] === "hidden";
-  if (isHidden) return "off";
-  const page = part === undefined ? href.replace(/[?#].*$/, "") : PAGES_OF_PARTS[part];
-  return (page && pageEntry(parts, page)?.state) || "public";
-}
-
-export const isPublic = (parts: SiteParts, href: string) => stateOf(parts, href) === "public";
-export const isOff = (parts: SiteParts, href: string) => stateOf(parts, href) === "off";

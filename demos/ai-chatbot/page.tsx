@@ -5,6 +5,7 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
 import { Island } from "#app/islands/island.tsx";
+import { useIsOff } from "#app/lib/pages/use-is-off.ts";
 import { demoMeta, useDemoHeading } from "#demos/kit/page/demo-head.ts";
 import { demo } from "./demo.ts";
 import { generalReplies, quickActions, supportGreeting, supportReplies } from "./sample/replies.ts";
@@ -38,6 +39,7 @@ const texts = { greeting: supportGreeting, quickActions, replies: supportReplies
 export const meta = demoMeta(demo);
 
 export default function Page() {
+  const hasServices = !useIsOff("/consulting-services");
   return (
     <>
       <PageHeading label="Demo" {...useDemoHeading(demo)} />
@@ -71,7 +73,7 @@ export default function Page() {
             <p className="max-w-xl text-muted">
               It starts with the questions you get today, and a way to measure how many it answers correctly.
             </p>
-            <ButtonLink href="/consulting-services">Get Quote</ButtonLink>
+            <ButtonLink href={hasServices ? "/consulting-services" : "/#contact"}>Get Quote</ButtonLink>
           </CardBody>
         </Card>
       </div>

@@ -5,6 +5,7 @@ import { ScriptNote } from "#app/components/layout/script-note.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
 import { Island } from "#app/islands/island.tsx";
+import { useIsOff } from "#app/lib/pages/use-is-off.ts";
 import { demoMeta, useDemoHeading } from "#demos/kit/page/demo-head.ts";
 import { demo } from "./demo.ts";
 import { DocumentDesk } from "./view/document-desk.tsx";
@@ -32,6 +33,7 @@ const features = [
 export const meta = demoMeta(demo);
 
 export default function Page() {
+  const hasServices = !useIsOff("/consulting-services");
   return (
     <>
       <PageHeading label="Demo" {...useDemoHeading(demo)} />
@@ -53,10 +55,12 @@ export default function Page() {
                 right.
               </p>
               <div className="flex flex-wrap gap-3">
-                <ButtonLink href="/consulting-services">Get Quote</ButtonLink>
-                <ButtonLink href="/consulting-services#ai-llm-development" variant="secondary">
-                  View Services
-                </ButtonLink>
+                <ButtonLink href={hasServices ? "/consulting-services" : "/#contact"}>Get Quote</ButtonLink>
+                {hasServices && (
+                  <ButtonLink href="/consulting-services#ai-llm-development" variant="secondary">
+                    View Services
+                  </ButtonLink>
+                )}
               </div>
             </CardBody>
           </Card>

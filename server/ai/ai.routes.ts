@@ -1,5 +1,5 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
-import { isOff } from "#content-types/site/parts.ts";
+import { isOff } from "#content-types/site/part-states.ts";
 import { warmUpRequest } from "#contract/ai.ts";
 import type { Core } from "#server/core.ts";
 import { isBot } from "#server/http/bots.ts";

@@ -17,13 +17,11 @@ import { presentWithCopy, presentWorkingCopy } from "./working-copies.store.ts";
 export const ID = ":id{[\\w-]{1,64}}" as const;
 const REVISION = ":revision{\\d{1,9}}" as const;
 
-export type Check = (fields: Record<string, unknown>) => Promise<Record<string, string>>;
-
 type Rules = {
   /** Parts that stay as they are, whatever is sent. */
   pinned?: Partial<ContentDraft>;
   /** What the schema can't see: mistakes by field, before something is published. */
-  check?: Check;
+  check?: (fields: Record<string, unknown>) => Promise<Record<string, string>>;
 };
 
 /** What the editor does with an item that exists: reading, saving, working copies and revisions. */

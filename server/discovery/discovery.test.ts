@@ -176,7 +176,13 @@ describeWithDatabase("what crawlers and feed readers get", (storage) => {
     expect(parts).toMatchObject({ pages: [] });
 
     const linked = { ...off("/demos/ecommerce"), state: "linked" };
-    expect((await hide(off("/blog"), off("/resume"), off("/demos/pipeline-cfd"), linked)).status).toBe(200);
+    const apis = ["/api/shop/products", "/api/live-visits"];
+    const answers = () => Promise.all(apis.map(async (path) => (await site.request(path, { method: "HEAD" })).status));
+    const before = await answers();
+    const offline = ["/blog", "/resume", "/demos/pipeline-cfd", "/demos/realtime-analytics"].map(off);
+    expect((await hide(...offline, linked)).status).toBe(200);
+    expect(before[1]).toBe(200);
+    expect(await answers()).toEqual([before[0], 404]);
     const listed = await text("/sitemap.xml");
     for (const gone of ["/blog", "/resume<", "/demos/pipeline-cfd", "/demos/ecommerce"])
       expect(listed).not.toContain(`${SITE}${gone}`);

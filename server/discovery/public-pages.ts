@@ -1,7 +1,7 @@
 import { type PageFacts, sitePages } from "#content/pages.ts";
 import { addressOf, hasOwnPage, labelOf } from "#content-types/content-type.ts";
 import { contentTypes, type RegisteredType } from "#content-types/content-types.ts";
-import { isOff, isPublic, pageEntry } from "#content-types/site/parts.ts";
+import { isOff, isPublic, pageEntry } from "#content-types/site/part-states.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
 import { tagHref } from "#contract/tag-slug.ts";
 import { demoPages, demos, listedDemoPages } from "#demos/demos.ts";

@@ -1,4 +1,4 @@
-import { isPublic } from "#content-types/site/parts.ts";
+import { isPublic } from "#content-types/site/part-states.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
 import { tagHref } from "#contract/tag-slug.ts";
 import { escapeHtml } from "#contract/text/escape-html.ts";

@@ -1,4 +1,5 @@
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { useIsOff } from "#app/lib/pages/use-is-off.ts";
 
 export function NotFoundPage() {
   return (
@@ -10,9 +11,11 @@ export function NotFoundPage() {
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href="/">Go to the home page</ButtonLink>
-        <ButtonLink href="/blog" variant="secondary">
-          Read the blog
-        </ButtonLink>
+        {!useIsOff("/blog") && (
+          <ButtonLink href="/blog" variant="secondary">
+            Read the blog
+          </ButtonLink>
+        )}
       </div>
     </div>
   );

@@ -16,9 +16,19 @@ type AboutSectionProps = {
   industries: readonly string[];
   email: string;
   links: { codeHosting: string; professionalNetwork: string };
+  hasResume: boolean;
 };
 
-export function AboutSection({ title, portrait, intro, focus, industries, email, links }: AboutSectionProps) {
+export function AboutSection({
+  title,
+  portrait,
+  intro,
+  focus,
+  industries,
+  email,
+  links,
+  hasResume,
+}: AboutSectionProps) {
   return (
     <Section id="about" label="About" title={title}>
       <div className="grid grid-cols-1 gap-10 md:ml-[222px]">
@@ -66,10 +76,12 @@ export function AboutSection({ title, portrait, intro, focus, industries, email,
               GitHub
             </ButtonLink>
           )}
-          <ButtonLink href="/resume" variant="secondary">
-            <FileText className="size-4" />
-            Resume
-          </ButtonLink>
+          {hasResume && (
+            <ButtonLink href="/resume" variant="secondary">
+              <FileText className="size-4" />
+              Resume
+            </ButtonLink>
+          )}
         </div>
       </div>
       {focus.length > 0 && (

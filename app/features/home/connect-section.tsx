@@ -11,12 +11,11 @@ type ConnectSectionProps = {
   platforms: readonly Platform[];
   email: string;
   bookingUrl: string;
-  hasForm: boolean;
 };
 
 const icons = { "code-hosting": Code, "professional-network": Users, microblog: Rss, video: Video };
 
-export function ConnectSection({ title, platforms, email, bookingUrl, hasForm }: ConnectSectionProps) {
+export function ConnectSection({ title, platforms, email, bookingUrl }: ConnectSectionProps) {
   return (
     <Section id="connect" label="Connect" title={title}>
       {platforms.length > 0 && (
@@ -56,14 +55,12 @@ export function ConnectSection({ title, platforms, email, bookingUrl, hasForm }:
             </ButtonLink>
           </li>
         )}
-        {hasForm && (
-          <li>
-            <ButtonLink href="#contact" variant="secondary">
-              <MessageCircle className="size-4" />
-              Live chat
-            </ButtonLink>
-          </li>
-        )}
+        <li>
+          <ButtonLink href="#contact" variant="secondary">
+            <MessageCircle className="size-4" />
+            Live chat
+          </ButtonLink>
+        </li>
       </ul>
     </Section>
   );

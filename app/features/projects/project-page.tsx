@@ -23,8 +23,8 @@ type ProjectPageProps = {
     githubUrl: string;
   };
   html: string;
-  /** The contact form's words; undefined if visitors don't find the form. */
-  contact: Pick<InquirySettings, "subject" | "replyWithin"> | undefined;
+  /** The words of the contact form. */
+  contact: Pick<InquirySettings, "subject" | "replyWithin">;
 };
 
 export function ProjectPage({ project, html, contact }: ProjectPageProps) {
@@ -83,24 +83,22 @@ export function ProjectPage({ project, html, contact }: ProjectPageProps) {
             <BadgeList names={project.techs} />
           </TitledPart>
         )}
-        {contact && (
-          <section className="grid max-w-3xl justify-items-start gap-4 border-t border-line pt-10">
-            <h2 className="headline text-3xl">{`Have a similar ${contact.subject}?`}</h2>
-            <p className="text-lg text-muted">{`Describe it in a few lines.${replySentence(contact)}`}</p>
-            <Island
-              name="contact-link"
-              wake="interaction"
-              component={ContactLink}
-              props={{
-                label: `Discuss your ${contact.subject}`,
-                intent: {
-                  description: `I saw your project “${project.title}” and have a similar one:\n`,
-                  from: `/projects/${project.slug}`,
-                },
-              }}
-            />
-          </section>
-        )}
+        <section className="grid max-w-3xl justify-items-start gap-4 border-t border-line pt-10">
+          <h2 className="headline text-3xl">{`Have a similar ${contact.subject}?`}</h2>
+          <p className="text-lg text-muted">{`Describe it in a few lines.${replySentence(contact)}`}</p>
+          <Island
+            name="contact-link"
+            wake="interaction"
+            component={ContactLink}
+            props={{
+              label: `Discuss your ${contact.subject}`,
+              intent: {
+                description: `I saw your project “${project.title}” and have a similar one:\n`,
+                from: `/projects/${project.slug}`,
+              },
+            }}
+          />
+        </section>
       </div>
     </>
   );

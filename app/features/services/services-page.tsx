@@ -5,6 +5,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { type ContactOffer, callLink } from "#app/lib/contact-offer.ts";
+import { useIsOff } from "#app/lib/pages/use-is-off.ts";
 import { type ServiceDetails, ServicePanel } from "./service-panel.tsx";
 import { ServiceTabs } from "./service-tabs.tsx";
 
@@ -20,6 +21,7 @@ type ServicesPageProps = {
 
 export function ServicesPage({ heading, lead, services, offer, ...texts }: ServicesPageProps) {
   const { stats, reasons, invitation } = texts;
+  const isPortfolioOff = useIsOff("/#projects");
   return (
     <>
       <PageHeading label="Services" title={heading} lead={lead} />
@@ -80,9 +82,11 @@ export function ServicesPage({ heading, lead, services, offer, ...texts }: Servi
                 component={ContactLink}
                 props={callLink(offer.firstCall, "/consulting-services")}
               />
-              <ButtonLink href="/#projects" variant="secondary">
-                View Portfolio
-              </ButtonLink>
+              {!isPortfolioOff && (
+                <ButtonLink href="/#projects" variant="secondary">
+                  View Portfolio
+                </ButtonLink>
+              )}
               {offer.bookingUrl && (
                 <ButtonLink href={offer.bookingUrl} variant="ghost" newTab>
                   {offer.bookingLabel}

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { pageEntry } from "#content-types/site/part-states.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
 import type { StructuredData } from "./structured-data.ts";
 
@@ -6,8 +7,8 @@ import type { StructuredData } from "./structured-data.ts";
 export type SiteFacts = {
   site: string;
   profile: SiteContent["profile"];
-  /** What the owner said about this page. */
-  entry?: SiteContent["parts"]["pages"][number] | undefined;
+  /** What visitors find. */
+  parts?: SiteContent["parts"];
 };
 
 export type PageFacts = { path: string; title: string; description: string };
@@ -31,13 +32,14 @@ const ownerOf = (root: Matches[0]) => root.loaderData?.profile.name ?? "";
 export function pageMeta([root]: Matches, page: PageFacts, extras: PageExtras = {}): MetaDescriptor[] {
   const site = root.loaderData?.site ?? "";
   const owner = ownerOf(root);
+  const parts = root.loaderData?.parts;
   const { path, description } = page;
   const { type = "website", publishedAt, pictureOf = path, data = [] } = extras;
   const address = site + path;
   return [
     { title: path === "/" ? page.title : `${page.title} · ${owner}` },
     { name: "description", content: description },
-    ...(root.loaderData?.entry?.state === "linked" ? [{ name: "robots", content: "noindex" }] : []),
+    ...(parts && pageEntry(parts, path)?.state === "linked" ? [{ name: "robots", content: "noindex" }] : []),
     { tagName: "link", rel: "canonical", href: address },
     { property: "og:site_name", content: owner },
     { property: "og:type", content: type },

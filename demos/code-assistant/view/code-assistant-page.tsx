@@ -1,12 +1,11 @@
-import { StandaloneDemo } from "#demos/kit/page/standalone-demo.tsx";
+import { StandaloneDemo, type StandaloneHeading } from "#demos/kit/page/standalone-demo.tsx";
 import { CodeAssistant } from "./code-assistant.tsx";
 
-export function CodeAssistantPage({ title, lead }: { title: string; lead: string }) {
+export function CodeAssistantPage(heading: StandaloneHeading) {
   return (
     <StandaloneDemo
       id="code-assistant"
-      title={title}
-      lead={lead}
+      {...heading}
       explain={() => import("../how-it-works.ts").then((module) => module.howItWorks)}
     >
       <CodeAssistant />

@@ -1,12 +1,11 @@
-import { StandaloneDemo } from "#demos/kit/page/standalone-demo.tsx";
+import { StandaloneDemo, type StandaloneHeading } from "#demos/kit/page/standalone-demo.tsx";
 import { ImageAnalysis } from "./image-analysis.tsx";
 
-export function ImageAnalysisPage({ title, lead }: { title: string; lead: string }) {
+export function ImageAnalysisPage(heading: StandaloneHeading) {
   return (
     <StandaloneDemo
       id="image-analysis"
-      title={title}
-      lead={lead}
+      {...heading}
       explain={() => import("../how-it-works.ts").then((module) => module.howItWorks)}
     >
       <ImageAnalysis />

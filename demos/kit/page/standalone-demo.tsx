@@ -4,17 +4,20 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { DemoFrame } from "./demo-frame.tsx";
 import type { Explain } from "./tool.ts";
 
-type StandaloneDemoProps = { id: string; title: string; lead: string; explain: Explain; children: ReactNode };
+/** `isAlone` if the owner has switched the playground off. */
+export type StandaloneHeading = { title: string; lead: string; isAlone: boolean };
+
+type StandaloneDemoProps = StandaloneHeading & { id: string; explain: Explain; children: ReactNode };
 
 /** A demo on its own page. */
-export function StandaloneDemo({ children, ...demo }: StandaloneDemoProps) {
+export function StandaloneDemo({ isAlone, children, ...demo }: StandaloneDemoProps) {
   return (
     <DemoFrame
       {...demo}
       back={
-        <ButtonLink href="/playground" variant="ghost" size="sm" className="min-h-10">
+        <ButtonLink href={isAlone ? "/" : "/playground"} variant="ghost" size="sm" className="min-h-10">
           <ArrowLeft className="size-4" />
-          Back to Playground
+          {isAlone ? "Back to Portfolio" : "Back to Playground"}
         </ButtonLink>
       }
     >

@@ -1,12 +1,11 @@
-import { StandaloneDemo } from "#demos/kit/page/standalone-demo.tsx";
+import { StandaloneDemo, type StandaloneHeading } from "#demos/kit/page/standalone-demo.tsx";
 import { TextGenerator } from "./text-generator.tsx";
 
-export function TextGeneratorPage({ title, lead }: { title: string; lead: string }) {
+export function TextGeneratorPage(heading: StandaloneHeading) {
   return (
     <StandaloneDemo
       id="text-generator"
-      title={title}
-      lead={lead}
+      {...heading}
       explain={() => import("../how-it-works.ts").then((module) => module.howItWorks)}
     >
       <TextGenerator />

@@ -10,7 +10,7 @@ import type { ContentItem } from "../content-item.ts";
 import { readItem } from "../content-items.store.ts";
 import { createContentWriter } from "../content-writer.ts";
 import { insertRevision } from "../revisions.store.ts";
-import { pictureMistakes } from "../site/picture-sizes.ts";
+import { sectionMistakes } from "../site/section-mistakes.ts";
 import { readWorkingCopy, removeWorkingCopy, type WorkingCopy } from "../working-copies.store.ts";
 
 type Changed = { section: RegisteredSection; item: ContentItem; copy: WorkingCopy };
@@ -31,13 +31,13 @@ export async function changedSections(db: Db): Promise<Changed[]> {
  * each field as "section.field".
  */
 export function sectionPublishing(core: Core, media: MediaService) {
-  const { database } = core;
+  const { database, siteContent } = core;
   const writer = createContentWriter(core);
 
   async function parsed({ section: { name, key }, copy }: Changed) {
     const result = schemaOf(name).safeParse(copy.body.fields);
     if (!result.success) return { fields: {}, mistakes: underKey(key, fieldErrors(result.error.issues)) };
-    const mistakes = key === "pictures" ? await pictureMistakes(result.data, media) : {};
+    const mistakes = await sectionMistakes(key, result.data, { media, site: await siteContent.current() });
     return { fields: result.data, mistakes: underKey(key, mistakes) };
   }
 

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { confirmationFacts, type LetterFacts, type LetterName } from "#content-types/site/mails.ts";
-import { type SectionKey, type SiteContent, sectionOf, siteSections } from "#content-types/site/site-sections.ts";
+import { type SiteContent, sectionOf, siteSections } from "#content-types/site/site-sections.ts";
 import { type SectionEntry, WHOLE_SITE } from "#contract/site.ts";
 import type { Core } from "#server/core.ts";
-import { fixedAddresses, isAddress } from "#server/discovery/public-pages.ts";
+import { fixedAddresses } from "#server/discovery/public-pages.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { requireOwner } from "#server/http/owner.ts";
 import type { MediaService } from "#server/media/media.service.ts";
@@ -11,19 +11,15 @@ import { subscriptionFacts } from "#server/newsletter/newsletter-mails.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { siteAddress } from "#server/platform/site-address.ts";
 import type { ContentItemsService } from "../content-items.service.ts";
-import { type Check, editingRoutes } from "../editing.routes.ts";
+import { editingRoutes } from "../editing.routes.ts";
 import type { MakeItYoursService } from "../make-it-yours/make-it-yours.service.ts";
-import { pictureMistakes } from "./picture-sizes.ts";
+import { sectionMistakes } from "./section-mistakes.ts";
 import { isSample } from "./site-samples.ts";
 
 type Parts = { contentItems: ContentItemsService; media: MediaService; makeItYours: MakeItYoursService };
 
 /** The owner's facts and texts: each section has the editing routes of an item, and can't be created or removed. */
 export function siteRoutes({ siteContent, settings }: Core, { contentItems: content, media, makeItYours }: Parts) {
-  const checks: Partial<Record<SectionKey, Check>> = {
-    pictures: (fields) => pictureMistakes(fields, media),
-    parts: async (fields) => addressMistakes(fields as SiteContent["parts"], await siteContent.current()),
-  };
   const routes = new Hono<ApiEnvironment>();
   routes.get("/admin/site", async (context) => {
     requireOwner(context);
@@ -75,14 +71,10 @@ export function siteRoutes({ siteContent, settings }: Core, { contentItems: cont
     return context.json({ address: section.address, content: preview });
   });
   for (const { name, key, title, apiPath } of siteSections) {
-    const check = checks[key];
+    const check = async (fields: Record<string, unknown>) =>
+      sectionMistakes(key, fields, { media, site: await siteContent.current() });
     const pinned = { title, slug: key, description: "", content: "", featured: false };
-    routes.route(`/admin/${apiPath}`, editingRoutes(content, name, { pinned, ...(check && { check }) }));
+    routes.route(`/admin/${apiPath}`, editingRoutes(content, name, { pinned, check }));
   }
   return routes;
-}
-
-function addressMistakes({ pages }: SiteContent["parts"], site: SiteContent): Record<string, string> {
-  const wrong = pages.findIndex(({ address }) => !isAddress(site, address));
-  return wrong < 0 ? {} : { [`pages.${wrong}.address`]: `There is no page at ${pages[wrong]?.address}` };
 }

@@ -35,6 +35,9 @@ test("a hidden part and a demo that is off leave the site with all links to them
     expect((await visitor.goto(site + path))?.status(), path).toBe(404);
     await expect(visitor.getByRole("heading", { level: 1 })).toContainText("404");
   }
+  await visitor.goto(`${site}/demos/code-assistant`);
+  await expect(visitor.getByRole("link", { name: "Back to Playground" })).toHaveCount(0);
+  await expect(visitor.locator("main").getByRole("link", { name: "Back to Portfolio" })).toBeVisible();
   await visitor.goto(`${site}/consulting-services`);
   await expect(visitor.locator('a[href="/demos/document-ai"]')).toHaveCount(0);
 

@@ -1,6 +1,6 @@
 import { addressOf } from "#content-types/content-type.ts";
 import { type ContentTypeName, contentType, contentTypes } from "#content-types/content-types.ts";
-import { isPublic } from "#content-types/site/parts.ts";
+import { isPublic } from "#content-types/site/part-states.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 import type { Cursor } from "#server/http/paging.ts";
