@@ -25,6 +25,7 @@ export default [
   route("terms", "routes/terms.tsx"),
   route("colophon", "routes/colophon.tsx"),
   route("playground", "routes/playground.tsx"),
+  route("demos", "routes/demos.tsx"),
   ...demos
     .filter(({ page }) => page !== "none")
     .map(({ address }) => route(`demos/${address}`, `../demos/${address}/page.tsx`)),

@@ -25,6 +25,7 @@ export const consultingService = defineContentType({
     topics: {
       description: "services",
       pricing: "price",
+      priceRange: "price",
       duration: "duration",
       process: "process",
       testimonial: "testimonials",
@@ -60,6 +61,10 @@ export const consultingService = defineContentType({
       ],
     },
     textField("pricing", "Pricing", { suggestions: ["$$$", "$$$$", "$$$$$"] }),
+    textField("priceRange", "Price range", {
+      placeholder: "$20,000 to $60,000",
+      help: "Shown below the pricing. Optional.",
+    }),
     textField("duration", "Duration", { placeholder: "4-12 weeks" }),
     textField("complexity", "Complexity", { suggestions: ["Intermediate", "Advanced", "Expert"] }),
   ],

@@ -34,5 +34,6 @@ export const contactForm = {
   descriptionHint: "What should the system do, and for whom?",
   replyWithin: "24",
   firstCall: "free",
+  afterCall: "You get a proposal in writing: scope, price and dates.",
   bookingLabel: "Book a 30-minute call",
 } as const;

@@ -47,6 +47,12 @@ export const pages = {
     title: "AI Playground",
     description: playgroundLead(5),
   },
+  demos: {
+    path: "/demos",
+    label: "Demos",
+    title: "Demos",
+    description: "Everything here runs in this page or on this server, and says where it stops being true.",
+  },
   privacy: {
     path: "/privacy",
     label: "Legal",

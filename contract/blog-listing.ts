@@ -15,6 +15,8 @@ export type ArticleSummary = {
   tags: readonly string[];
   readTime: string;
   createdAt: string;
+  /** The address of a picture, or empty. */
+  picture: string;
 };
 
 export type BlogCategory = (typeof BLOG_CATEGORIES)[number];

@@ -17,6 +17,7 @@ const GENERATORS = {
   kernel: [["scripts/build-kernel.mjs"]],
   lineage: [["demos/data-warehouse/engine/lineage/make-lineage.ts"]],
   "saas-summary": [["demos/saas-dashboard/engine/summary/make-summary.ts"]],
+  stills: [["scripts/demo-stills.ts"]],
   sbom: [["scripts/sbom.mjs"]],
 };
 

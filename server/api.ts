@@ -90,7 +90,7 @@ export function createApi(core: Core, services: Services, cachedAnswer: CachedAn
   api.route("/", openPreviewRoutes(core, services.contentItems));
   api.route("/", ownerSearchRoutes(services));
   api.route("/", tagRoutes(services.contentItems, cachedAnswer));
-  api.route("/", socialPreviewRoutes(core));
+  api.route("/", socialPreviewRoutes(core, services.contentItems));
   api.route("/", siteRoutes(core, services));
   api.route("/", makeItYoursRoutes(services.makeItYours));
   api.route("/", newsletterRoutes(core, services.newsletter));

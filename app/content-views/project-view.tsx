@@ -1,11 +1,14 @@
 import { ProjectPage } from "#app/features/projects/project-page.tsx";
 import { breadcrumbs } from "#app/lib/pages/structured-data.ts";
 import type { ProjectAnswer } from "#content-types/project.ts";
+import { stillOf } from "#demos/stills.ts";
 import type { ContentView } from "./content-view.ts";
 import type { ProjectExtras } from "./load-extras.server.ts";
 
 export const projectView: ContentView<ProjectAnswer, ProjectExtras> = {
-  View: ({ item, extras }) => <ProjectPage project={item} html={extras.html} contact={extras.contact} />,
+  View: ({ item, extras }) => (
+    <ProjectPage project={{ ...item, still: stillOf(item.demoUrl) }} html={extras.html} contact={extras.contact} />
+  ),
   head: ({ title }, page, { site }) => ({
     data: [
       breadcrumbs(site, [

@@ -1,14 +1,15 @@
 import type { SiteContent } from "#content-types/site/site-sections.ts";
+import { replyPromise } from "#contract/inquiry-options.ts";
 import { CONSULTATION, type ContactIntent } from "./contact-intent.ts";
 
 /** How visitors reach the owner, and what they are promised. */
 export type ContactOffer = Pick<SiteContent["profile"], "email" | "bookingUrl"> &
-  Pick<SiteContent["contact"], "bookingLabel" | "firstCall" | "replyWithin">;
+  Pick<SiteContent["contact"], "bookingLabel" | "firstCall" | "replyWithin" | "afterCall">;
 
 export function contactOffer({ profile, contact }: Pick<SiteContent, "profile" | "contact">): ContactOffer {
   const { email, bookingUrl } = profile;
-  const { bookingLabel, firstCall, replyWithin } = contact;
-  return { email, bookingUrl, bookingLabel, firstCall, replyWithin };
+  const { bookingLabel, firstCall, replyWithin, afterCall } = contact;
+  return { email, bookingUrl, bookingLabel, firstCall, replyWithin, afterCall };
 }
 
 const CALL_LABELS = {
@@ -24,6 +25,15 @@ export function callLink(
 ): { label: string; intent: ContactIntent } {
   const intent = firstCall === "no" ? {} : CONSULTATION;
   return { label: CALL_LABELS[firstCall], intent: from ? { ...intent, from } : intent };
+}
+
+const CALLS = { free: "We talk it over in a free call.", offered: "We talk it over in a call." } as const;
+
+/** What a visitor who writes can expect, step by step. */
+export function nextSteps({ firstCall, replyWithin, afterCall }: Omit<ContactOffer, "email" | "bookingUrl">): string[] {
+  const promise = replyPromise({ replyWithin });
+  const call = firstCall === "no" ? "" : CALLS[firstCall];
+  return [`I read it and reply${promise ? ` ${promise}` : ""}.`, call, afterCall].filter(Boolean);
 }
 
 const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu));

@@ -6,9 +6,10 @@ import { ConnectSection } from "#app/features/home/connect-section.tsx";
 import { FlowFigure } from "#app/features/home/figure/flow-figure.tsx";
 import { HeroSection } from "#app/features/home/hero-section.tsx";
 import { PlaygroundSection } from "#app/features/home/playground-section.tsx";
-import { ProjectsSection } from "#app/features/home/projects-section.tsx";
+import { FIRST_FIGURE, ProjectsSection } from "#app/features/home/projects-section.tsx";
 import { ServicesSection } from "#app/features/home/services-section.tsx";
 import { SkillsSection } from "#app/features/home/skills-section.tsx";
+import { WideFigure } from "#app/features/home/wide-figure.tsx";
 import {
   findBlogListing,
   listFeaturedProjects,
@@ -23,6 +24,7 @@ import { person, professionalService } from "#app/lib/pages/structured-data.ts";
 import { useIsOff } from "#app/lib/pages/use-is-off.ts";
 import { homePage } from "#content/pages.ts";
 import { isOff } from "#content-types/site/part-states.ts";
+import { stillOf } from "#demos/stills.ts";
 import type { Route } from "./+types/home";
 
 /** In the order of the page. */
@@ -40,6 +42,8 @@ const HOME_PARTS = [
 const PROJECTS_SHOWN = 3;
 const PROJECTS_LINKED = 30;
 const TEASERS_SHOWN = 3;
+/** The demo whose picture runs across the page. */
+const BAND_OF = "/demos/pipeline-cfd";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { site, profile } = matches[0].loaderData;
@@ -57,13 +61,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const site = siteContentOf(context);
   const { profile, pictures, look, home, skills } = site;
-  const { firstCall: _call, bookingLabel: _booking, ...inquiry } = site.contact;
+  const { firstCall: _call, bookingLabel: _booking, afterCall: _after, ...inquiry } = site.contact;
   const newest = blog?.articles ?? [];
   const featured = blog?.featured ?? newest[0];
   const shown = new Set(projects.map(({ slug }) => slug));
   return {
     profile,
     portrait: { src: pictures.portrait, alt: pictures.portraitAlt },
+    widePicture: { src: pictures.widePicture, alt: pictures.widePictureAlt },
     heroFigure: look.heroFigure,
     home,
     hidden: HOME_PARTS.filter((part) => isOff(site.parts, `/#${part}`)),
@@ -92,8 +97,23 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { profile, portrait, heroFigure, home, hidden, inquiry, offer, skills, projects, services, demos } = loaderData;
+  const {
+    profile,
+    portrait,
+    widePicture,
+    heroFigure,
+    home,
+    hidden,
+    inquiry,
+    offer,
+    skills,
+    projects,
+    services,
+    demos,
+  } = loaderData;
   const [hasPlayground, hasResume] = [!useIsOff("/playground"), !useIsOff("/resume")];
+  const hasDemos = !useIsOff("/demos");
+  const band = useIsOff(BAND_OF) ? undefined : stillOf(BAND_OF, "band");
   const parts: Record<(typeof HOME_PARTS)[number], ReactNode> = {
     about: (
       <AboutSection
@@ -110,9 +130,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     projects: (
       <ProjectsSection
         {...home.projects}
-        projects={projects}
+        projects={projects.map((project) => ({ ...project, still: stillOf(project.demoUrl) }))}
         otherProjects={loaderData.otherProjects}
         codeHostingUrl={profile.links.codeHosting}
+        hasDemos={hasDemos}
       />
     ),
     skills: <SkillsSection title={home.skillsTitle} skills={skills} stackCategories={home.stackCategories} />,
@@ -127,7 +148,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       />
     ),
     blog: <BlogSection {...home.blog} featured={loaderData.featured} others={loaderData.others} />,
-    contact: <ContactSection {...home.contact} settings={inquiry} email={profile.email} claims={home.claims} />,
+    contact: <ContactSection {...home.contact} settings={inquiry} offer={offer} claims={home.claims} />,
     connect: (
       <ConnectSection
         title={home.connectTitle}
@@ -146,10 +167,18 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         cvUrl={profile.cvUrl}
         stack={home.heroCards}
         hasPlayground={hasPlayground}
+        subject={inquiry.subject}
         figure={heroFigure !== "none" && <FlowFigure isStill={heroFigure === "still"} />}
       />
       <div className="py-9 md:py-13">
-        {HOME_PARTS.map((part) => !hidden.includes(part) && <Fragment key={part}>{parts[part]}</Fragment>)}
+        {HOME_PARTS.map((part) => (
+          <Fragment key={part}>
+            {!hidden.includes(part) && parts[part]}
+            {part === "skills" && (
+              <WideFigure picture={widePicture} still={band} number={FIRST_FIGURE + projects.length} href={BAND_OF} />
+            )}
+          </Fragment>
+        ))}
       </div>
     </>
   );

@@ -85,6 +85,10 @@ export const contactSection = defineSection({
       ],
       initial: "no",
     },
+    textField("afterCall", "What follows the first call", {
+      limit: 160,
+      help: "The last step of “What happens next” beside the form. Optional.",
+    }),
     textField("bookingLabel", "Label of the booking link", {
       required: true,
       limit: 60,

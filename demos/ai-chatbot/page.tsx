@@ -1,12 +1,12 @@
 import { BackLink } from "#app/components/layout/back-link.tsx";
 import { FeatureCards } from "#app/components/layout/feature-cards.tsx";
-import { PageHeading } from "#app/components/layout/page-heading.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { useIsOff } from "#app/lib/pages/use-is-off.ts";
-import { demoMeta, useDemoHeading } from "#demos/kit/page/demo-head.ts";
+import { demoMeta } from "#demos/kit/page/demo-head.ts";
+import { DemoPage } from "#demos/kit/page/demo-page.tsx";
 import { demo } from "./demo.ts";
 import { generalReplies, quickActions, supportGreeting, supportReplies } from "./sample/replies.ts";
 import { SupportDesk } from "./view/support-desk.tsx";
@@ -41,42 +41,45 @@ export const meta = demoMeta(demo);
 export default function Page() {
   const hasServices = !useIsOff("/consulting-services");
   return (
-    <>
-      <PageHeading label="Demo" {...useDemoHeading(demo)} />
-      <div className="page-measure grid gap-5 pb-24">
-        <BackLink href="/consulting-services" className="justify-self-start">
-          Back to services
-        </BackLink>
-        <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-[1fr_320px] lg:grid-rows-[auto_1fr]">
-          <Island name="support-desk" wake="presence" component={SupportDesk} props={{ texts }} />
-          <Card as="section" aria-labelledby="technology-title">
-            <CardHeader>
-              <h2 id="technology-title">Technology</h2>
-            </CardHeader>
-            <CardBody>
-              <ul className="flex flex-wrap gap-2">
-                {supportPage.technologies.map((technology) => (
-                  <li key={technology}>
-                    <Badge>{technology}</Badge>
-                  </li>
-                ))}
-              </ul>
-            </CardBody>
-          </Card>
-        </div>
-        <FeatureCards title="What it does" features={supportPage.features} />
-        <Card as="section" aria-labelledby="quote-title" className="mt-12">
-          <CardBody className="grid justify-items-start gap-4 sm:p-10">
-            <h2 id="quote-title" className="headline text-3xl">
-              Want one like this for your customers?
-            </h2>
-            <p className="max-w-xl text-muted">
-              It starts with the questions you get today, and a way to measure how many it answers correctly.
-            </p>
-            <ButtonLink href={hasServices ? "/consulting-services" : "/#contact"}>Get Quote</ButtonLink>
-          </CardBody>
-        </Card>
-      </div>
-    </>
+    <DemoPage
+      demo={demo}
+      figure={
+        <>
+          <BackLink href="/consulting-services" className="justify-self-start">
+            Back to services
+          </BackLink>
+          <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-[1fr_320px] lg:grid-rows-[auto_1fr]">
+            <Island name="support-desk" wake="presence" component={SupportDesk} props={{ texts }} />
+            <Card as="section" aria-labelledby="technology-title">
+              <CardHeader>
+                <h2 id="technology-title">Technology</h2>
+              </CardHeader>
+              <CardBody>
+                <ul className="flex flex-wrap gap-2">
+                  {supportPage.technologies.map((technology) => (
+                    <li key={technology}>
+                      <Badge>{technology}</Badge>
+                    </li>
+                  ))}
+                </ul>
+              </CardBody>
+            </Card>
+          </div>
+        </>
+      }
+    >
+      <FeatureCards title="What it does" features={supportPage.features} />
+      <Card as="section" aria-labelledby="quote-title">
+        <CardBody className="grid justify-items-start gap-4 sm:p-10">
+          <h2 id="quote-title" className="headline text-3xl">
+            Want one like this for your customers?
+          </h2>
+          <p className="max-w-xl text-muted">
+            It starts with the questions you get today, and a way to measure how many it answers correctly.
+          </p>
+          <ButtonLink href={hasServices ? "/consulting-services" : "/#contact"}>Get Quote</ButtonLink>
+        </CardBody>
+      </Card>
+    </DemoPage>
   );
 }

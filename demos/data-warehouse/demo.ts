@@ -6,5 +6,9 @@ export const demo = {
   text: "Bronze, silver and gold layers of a sample warehouse, with lineage and the cost of each question.",
   gain: "You know where a figure comes from and what a question costs before the bill arrives.",
   page: "listed",
+  still: {
+    caption: "Where one column comes from",
+    alt: "Tables of three layers, with lines from a column of the last one back to the columns it is computed from.",
+  },
   isAnnounced: true,
 } as const satisfies Demo;

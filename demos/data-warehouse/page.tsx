@@ -13,14 +13,18 @@ export const meta = demoMeta(demo);
 
 export default function Page() {
   return (
-    <DemoPage demo={demo}>
-      <div>
-        <ScriptNote>
-          Running the warehouse needs JavaScript, which is switched off in this browser. The faults that would be
-          planted, the sums that are checked and the SQL of every model are below.
-        </ScriptNote>
-        <Island name="warehouse-demo" wake="presence" component={WarehouseDemo} props={{}} />
-      </div>
+    <DemoPage
+      demo={demo}
+      figure={
+        <div>
+          <ScriptNote>
+            Running the warehouse needs JavaScript, which is switched off in this browser. The faults that would be
+            planted, the sums that are checked and the SQL of every model are below.
+          </ScriptNote>
+          <Island name="warehouse-demo" wake="presence" component={WarehouseDemo} props={{}} />
+        </div>
+      }
+    >
       <TitledPart level={2} title="Lineage">
         <Island name="warehouse-lineage" wake="visible" component={LineageView} props={{}} />
       </TitledPart>

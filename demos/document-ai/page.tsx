@@ -1,12 +1,12 @@
 import { BackLink } from "#app/components/layout/back-link.tsx";
 import { FeatureCards } from "#app/components/layout/feature-cards.tsx";
-import { PageHeading } from "#app/components/layout/page-heading.tsx";
 import { ScriptNote } from "#app/components/layout/script-note.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { useIsOff } from "#app/lib/pages/use-is-off.ts";
-import { demoMeta, useDemoHeading } from "#demos/kit/page/demo-head.ts";
+import { demoMeta } from "#demos/kit/page/demo-head.ts";
+import { DemoPage } from "#demos/kit/page/demo-page.tsx";
 import { demo } from "./demo.ts";
 import { DocumentDesk } from "./view/document-desk.tsx";
 
@@ -35,37 +35,39 @@ export const meta = demoMeta(demo);
 export default function Page() {
   const hasServices = !useIsOff("/consulting-services");
   return (
-    <>
-      <PageHeading label="Demo" {...useDemoHeading(demo)} />
-      <div className="page-measure grid grid-cols-1 gap-10">
-        <BackLink href="/consulting-services" className="justify-self-start">
-          Back to services
-        </BackLink>
-        <ScriptNote>This demo needs JavaScript, which is turned off in this browser.</ScriptNote>
-        <Island name="document-desk" wake="presence" component={DocumentDesk} props={{}} />
-        <FeatureCards title="What it does, and how well" features={features} />
-        <section aria-labelledby="quote-title" className="mt-4 mb-20">
-          <Card>
-            <CardBody className="grid justify-items-start gap-4 sm:p-10">
-              <h2 id="quote-title" className="headline text-3xl">
-                Your own documents, at scale
-              </h2>
-              <p className="max-w-xl text-muted">
-                The same approach, tailored to your suppliers and forms, with an evaluation that shows what it gets
-                right.
-              </p>
-              <div className="flex flex-wrap gap-3">
-                <ButtonLink href={hasServices ? "/consulting-services" : "/#contact"}>Get Quote</ButtonLink>
-                {hasServices && (
-                  <ButtonLink href="/consulting-services#ai-llm-development" variant="secondary">
-                    View Services
-                  </ButtonLink>
-                )}
-              </div>
-            </CardBody>
-          </Card>
-        </section>
-      </div>
-    </>
+    <DemoPage
+      demo={demo}
+      figure={
+        <>
+          <BackLink href="/consulting-services" className="justify-self-start">
+            Back to services
+          </BackLink>
+          <ScriptNote>This demo needs JavaScript, which is turned off in this browser.</ScriptNote>
+          <Island name="document-desk" wake="presence" component={DocumentDesk} props={{}} />
+        </>
+      }
+    >
+      <FeatureCards title="What it does, and how well" features={features} />
+      <section aria-labelledby="quote-title">
+        <Card>
+          <CardBody className="grid justify-items-start gap-4 sm:p-10">
+            <h2 id="quote-title" className="headline text-3xl">
+              Your own documents, at scale
+            </h2>
+            <p className="max-w-xl text-muted">
+              The same approach, tailored to your suppliers and forms, with an evaluation that shows what it gets right.
+            </p>
+            <div className="flex flex-wrap gap-3">
+              <ButtonLink href={hasServices ? "/consulting-services" : "/#contact"}>Get Quote</ButtonLink>
+              {hasServices && (
+                <ButtonLink href="/consulting-services#ai-llm-development" variant="secondary">
+                  View Services
+                </ButtonLink>
+              )}
+            </div>
+          </CardBody>
+        </Card>
+      </section>
+    </DemoPage>
   );
 }

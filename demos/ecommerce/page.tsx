@@ -59,18 +59,22 @@ export const meta = demoMeta(demo);
 export default function Page() {
   const { catalog, names } = useLoaderData<typeof loader>();
   return (
-    <DemoPage demo={demo}>
-      <div>
-        <ScriptNote>
-          You can search and browse the sample goods. The cart, the checkout and the failure lab need JavaScript, which
-          is switched off in this browser; without it, the search knows words but not meanings.
-        </ScriptNote>
-        <p className="mb-8 max-w-2xl text-lg">
-          A shop that can’t be cheated: break it with the failure lab, or send a hundred buyers at once, and watch
-          whether stock and money still add up. Everything in it is sample data.
-        </p>
-        <Island name="shop-demo" wake="presence" component={ShopDemo} props={{ catalog, names }} />
-      </div>
+    <DemoPage
+      demo={demo}
+      figure={
+        <div>
+          <ScriptNote>
+            You can search and browse the sample goods. The cart, the checkout and the failure lab need JavaScript,
+            which is switched off in this browser; without it, the search knows words but not meanings.
+          </ScriptNote>
+          <Island name="shop-demo" wake="presence" component={ShopDemo} props={{ catalog, names }} />
+        </div>
+      }
+    >
+      <p className="max-w-2xl text-lg">
+        A shop that can’t be cheated: break it with the failure lab, or send a hundred buyers at once, and watch whether
+        stock and money still add up. Everything in it is sample data.
+      </p>
       <ShopExplained />
     </DemoPage>
   );

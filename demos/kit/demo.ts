@@ -11,6 +11,8 @@ export type Demo = {
   page: "listed" | "unlisted" | "none";
   /** Whether it was announced as coming soon before it existed. */
   isAnnounced?: true;
+  /** What its picture shows (still.*.webp, taken by scripts/demo-stills.ts): a caption, and the picture in words. */
+  still?: { caption: string; alt: string };
   /** Lets an article show the demo's figure (demos/figures.tsx). */
   figure?: DemoFigure;
 };

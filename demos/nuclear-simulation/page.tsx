@@ -10,14 +10,18 @@ export const meta = demoMeta(demo);
 
 export default function Page() {
   return (
-    <DemoPage demo={demo}>
-      <div>
-        <ScriptNote>
-          Running the reactor needs JavaScript, which is switched off in this browser. The charts show the first minute
-          of the first experiment, computed on the server by the same code.
-        </ScriptNote>
-        <Island name="reactor-demo" wake="presence" component={ReactorDemo} props={{}} />
-      </div>
+    <DemoPage
+      demo={demo}
+      figure={
+        <div>
+          <ScriptNote>
+            Running the reactor needs JavaScript, which is switched off in this browser. The charts show the first
+            minute of the first experiment, computed on the server by the same code.
+          </ScriptNote>
+          <Island name="reactor-demo" wake="presence" component={ReactorDemo} props={{}} />
+        </div>
+      }
+    >
       <TitledPart level={2} title="Limits of the model">
         <ul className="grid max-w-2xl list-disc gap-2 pl-5">
           <li>The core is a single point: a rod at the edge counts as much as one in the center.</li>

@@ -6,5 +6,9 @@ export const demo = {
   text: "Flow around a cylinder, through an orifice, a valve or a bend, solved in your browser and compared with published results; below it, the pressure loss of a whole line.",
   gain: "You see what a change of shape costs in pressure before anyone books a cluster.",
   page: "listed",
+  still: {
+    caption: "Pressure around a cylinder",
+    alt: "Pressure and streamlines around a cylinder in a channel: high in front of it, low in the eddies of its wake.",
+  },
   isAnnounced: true,
 } as const satisfies Demo;

@@ -12,14 +12,18 @@ export const meta = demoMeta(demo);
 
 export default function Page() {
   return (
-    <DemoPage demo={demo}>
-      <div>
-        <ScriptNote>
-          Running the flow needs JavaScript, which is switched off in this browser. The picture and the charts show the
-          first experiment as the same solver computed it.
-        </ScriptNote>
-        <Island name="channel-demo" wake="presence" component={ChannelDemo} props={{}} />
-      </div>
+    <DemoPage
+      demo={demo}
+      figure={
+        <div>
+          <ScriptNote>
+            Running the flow needs JavaScript, which is switched off in this browser. The picture and the charts show
+            the first experiment as the same solver computed it.
+          </ScriptNote>
+          <Island name="channel-demo" wake="presence" component={ChannelDemo} props={{}} />
+        </div>
+      }
+    >
       <TitledPart level={2} title="Where it stops being true">
         <ul className="grid max-w-2xl list-disc gap-2 pl-5">
           <li>The flow is two-dimensional: a slot between plates, not a round pipe.</li>

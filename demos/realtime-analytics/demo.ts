@@ -6,6 +6,10 @@ export const demo = {
   text: "A stream of sample events, windowed and joined before your eyes, late ones included.",
   gain: "You see why a live figure and tomorrow’s report disagree, and what it takes to make them agree.",
   page: "listed",
+  still: {
+    caption: "Event time against arrival",
+    alt: "Thousands of events by the time they happened and arrived: most on time, late ones accepted, the latest dropped.",
+  },
   isAnnounced: true,
   figure: {
     name: "Live figure: stream",

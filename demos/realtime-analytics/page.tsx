@@ -12,18 +12,22 @@ export const meta = demoMeta(demo);
 
 export default function Page() {
   return (
-    <DemoPage demo={demo}>
-      <div>
-        <ScriptNote>
-          Running the stream needs JavaScript, which is switched off in this browser. The picture, the numbers and the
-          tables show the first seconds of the stream at 100 events a second, computed on the server by the same code.
-        </ScriptNote>
-        <p className="mb-6 max-w-2xl text-muted">
-          Orders and payments of a made-up shop, generated in your browser: sample data, no real customers. Turn up the
-          disorder, take a source offline, and see what the pipeline makes of it.
-        </p>
-        <Island name="stream-demo" wake="presence" component={StreamDemo} props={{ still: streamStill() }} />
-      </div>
+    <DemoPage
+      demo={demo}
+      figure={
+        <div>
+          <ScriptNote>
+            Running the stream needs JavaScript, which is switched off in this browser. The picture, the numbers and the
+            tables show the first seconds of the stream at 100 events a second, computed on the server by the same code.
+          </ScriptNote>
+          <Island name="stream-demo" wake="presence" component={StreamDemo} props={{ still: streamStill() }} />
+        </div>
+      }
+    >
+      <p className="max-w-2xl text-muted">
+        Orders and payments of a made-up shop, generated in your browser: sample data, no real customers. Turn up the
+        disorder, take a source offline, and see what the pipeline makes of it.
+      </p>
       <section aria-labelledby="live-title" className="grid grid-cols-1 gap-4">
         <h2 id="live-title" className="text-2xl font-semibold tracking-tight">
           A real source: this site, right now

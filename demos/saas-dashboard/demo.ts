@@ -6,5 +6,9 @@ export const demo = {
   text: "Accounts, usage and billing of a sample product, computed in your browser from every invoice and replayed month by month if you like.",
   gain: "Finance, product and investors look at one set of figures, each of which leads to its invoices.",
   page: "listed",
+  still: {
+    caption: "Revenue kept, by quarter of signup",
+    alt: "A table of net revenue retention by quarter of signup, shaded by how much was kept.",
+  },
   isAnnounced: true,
 } as const satisfies Demo;

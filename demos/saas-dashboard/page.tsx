@@ -10,14 +10,18 @@ export const meta = demoMeta(demo);
 
 export default function Page() {
   return (
-    <DemoPage demo={demo}>
-      <div>
-        <ScriptNote>
-          Filtering, drilling down and what-ifs need JavaScript, which is switched off in this browser. The numbers and
-          charts show the whole sample, computed in advance by the same code.
-        </ScriptNote>
-        <Island name="saas-demo" wake="presence" component={SaasDemo} props={{}} />
-      </div>
+    <DemoPage
+      demo={demo}
+      figure={
+        <div>
+          <ScriptNote>
+            Filtering, drilling down and what-ifs need JavaScript, which is switched off in this browser. The numbers
+            and charts show the whole sample, computed in advance by the same code.
+          </ScriptNote>
+          <Island name="saas-demo" wake="presence" component={SaasDemo} props={{}} />
+        </div>
+      }
+    >
       <SaasMethod />
     </DemoPage>
   );

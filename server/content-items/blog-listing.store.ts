@@ -1,4 +1,5 @@
 import type { SelectQueryBuilder } from "kysely";
+import { pictureOf } from "#contract/article-picture.ts";
 import type { ArticleSummary } from "#contract/blog-listing.ts";
 import type { SearchPlan } from "#server/platform/full-text.ts";
 import type { Db, Tables } from "#server/platform/tables.ts";
@@ -21,7 +22,7 @@ export async function readSummaries(db: Db, filter: ContentFilter, { limit, offs
 export async function summariesOf(db: Db, ids: SelectQueryBuilder<Tables, never, { id: string }>) {
   const rows = await db
     .selectFrom("content_items")
-    .select(["id", "slug", "title", "description", "fields", "publish_at", "created_at"])
+    .select(["id", "slug", "title", "description", "fields", "content", "publish_at", "created_at"])
     .where("id", "in", ids)
     .orderBy("listed_at", "desc")
     .orderBy("id", "desc")
@@ -39,12 +40,16 @@ type Row = {
   title: string;
   description: string;
   fields: string;
+  content: string;
   publish_at: number | null;
   created_at: number;
 };
 
-function toSummary({ slug, title, description, fields, publish_at, created_at }: Row): ArticleSummary {
-  const { category, tags, readTime } = JSON.parse(fields) as Pick<ArticleSummary, "category" | "tags" | "readTime">;
+type SummaryFields = Pick<ArticleSummary, "category" | "tags" | "readTime"> & { imageUrl: string };
+
+function toSummary({ slug, title, description, fields, content, publish_at, created_at }: Row): ArticleSummary {
+  const { category, tags, readTime, imageUrl } = JSON.parse(fields) as SummaryFields;
   const createdAt = new Date(publish_at ?? created_at).toISOString();
-  return { slug, title, description, category, tags, readTime, createdAt };
+  const picture = pictureOf({ slug, imageUrl, content });
+  return { slug, title, description, category, tags, readTime, createdAt, picture };
 }

@@ -65,6 +65,7 @@ describeOnBothEngines("a blog with more posts than the API returns at once", (da
         tags: ["Kelp"],
         readTime: "",
         createdAt: new Date(1).toISOString(),
+        picture: "",
       },
     ]);
   });

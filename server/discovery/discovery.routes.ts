@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { drawingOf } from "#contract/article-picture.ts";
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 import type { Core } from "#server/core.ts";
 import type { CachedDocument } from "#server/http/cache/cached-documents.ts";
@@ -6,6 +7,7 @@ import type { ApiEnvironment } from "#server/http/environment.ts";
 import type { MediaService } from "#server/media/media.service.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { siteAddress } from "#server/platform/site-address.ts";
+import { standaloneDrawing } from "./article-drawing.ts";
 import { createFeed, feedTypes } from "./feeds.ts";
 import { ICON_PATHS, iconAt } from "./icons.ts";
 import { webManifest } from "./manifest.ts";
@@ -24,6 +26,12 @@ export function discoveryRoutes(
   cached: CachedDocument,
 ) {
   const site = siteAddress(settings);
+  /** The drawing of the article at an address, as a picture of its own. */
+  async function drawingAt(path: string) {
+    const [, slug] = /^\/blog\/([\w-]+)$/.exec(path) ?? [];
+    const drawing = slug && drawingOf((await content.findPublished("blog-post", slug)).content);
+    return drawing ? standaloneDrawing(drawing) : undefined;
+  }
   const routes = new Hono<ApiEnvironment>();
 
   routes.get("/robots.txt", (context) =>
@@ -79,8 +87,15 @@ export function discoveryRoutes(
       const isOwn = pictures.socialPicture !== "" && !isItem(page);
       const body = isOwn
         ? await socialPicture(await media.readAt(pictures.socialPicture))
-        : await socialImage(page, cardOwner(facts));
+        : await socialImage(page, cardOwner(facts), await drawingAt(page.path));
       return { type: "image/png", body, headers };
+    }),
+  );
+  routes.get("/figures/blog/:file{[\\w-]+\\.svg}", (context) =>
+    cached(context, async () => {
+      const body = await drawingAt(`/blog/${context.req.param("file").slice(0, -".svg".length)}`);
+      if (!body) throw notFound();
+      return { type: "image/svg+xml", body };
     }),
   );
   for (const path of ICON_PATHS) {

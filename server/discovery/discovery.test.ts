@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { homePage, sitePages } from "#content/pages.ts";
+import type { BlogListingAnswer } from "#contract/blog-listing.ts";
 import { listedDemoPages } from "#demos/demos.ts";
 import { seedSections } from "#server/content-items/site/seed-sections.ts";
 import { sampleContent } from "#server/content-items/site/site-samples.ts";
@@ -122,6 +123,31 @@ describeWithDatabase("what crawlers and feed readers get", (storage) => {
     const rss = await site.request("/feed.xml");
     expect(rss.headers.get("content-type")).toBe("application/rss+xml; charset=utf-8");
     expect(await rss.text()).toContain("<![CDATA[Meshes & <margins>]]>");
+  });
+
+  test("an article's drawing stands alone, its text as outlines, and is on the article's card", async () => {
+    expect((await site.request("/figures/blog/meshes.svg")).status).toBe(404);
+    const content = `<figure><svg viewBox="0 0 480 150" role="img" aria-label="Two cells"><rect x="4" y="20" width="100" height="44" fill="none" stroke="currentColor"/><text x="54" y="46" font-size="13" text-anchor="middle" fill="currentColor">Cell &amp; face</text></svg></figure>`;
+    const written = await owner("/api/admin/blog-posts", json("POST", { ...POST, slug: "cells", content }));
+    const { id, revision } = (await written.json()) as typeof post;
+    await owner(`/api/admin/blog-posts/${id}/publish`, json("POST", { revision }));
+
+    const drawing = await site.request("/figures/blog/cells.svg");
+    expect(drawing.headers.get("content-type")).toBe("image/svg+xml");
+    const svg = await drawing.text();
+    expect(svg).toMatch(/^<svg [^>]*color="#10151f"/);
+    expect(svg).toContain("<rect");
+    expect(svg).not.toContain("<text");
+    expect(svg.match(/<path/g)).toHaveLength("Cell & face".length);
+    const { articles } = JSON.parse(await text("/api/blog-listing")) as BlogListingAnswer;
+    expect(articles.map(({ slug, picture }) => [slug, picture])).toEqual([
+      ["cells", "/figures/blog/cells.svg"],
+      ["meshes", "/media/1/480.webp"],
+    ]);
+    const card = async (slug: string) =>
+      Buffer.from(await (await site.request(`/social/blog/${slug}.png`)).arrayBuffer());
+    expect((await card("cells")).equals(await card("meshes"))).toBe(false);
+    await owner(`/api/admin/blog-posts/${id}`, { method: "DELETE" });
   });
 
   test("every page has its own social image, in the specified size", async () => {

@@ -51,6 +51,7 @@ export async function listTags(
 /** The page that a file for visitors belongs to, if it is off with the page. */
 export function pageOfDocument(path: string): string | undefined {
   if (path.startsWith("/resume.")) return "/resume";
+  if (path.startsWith("/figures/blog/")) return "/blog";
   if (path.startsWith("/proposals/")) return "/consulting-services";
   return contentTypes.find(({ feed }) => feed && path.startsWith(`${feed.path}.`))?.feed?.homePage;
 }

@@ -28,10 +28,10 @@ export const cardOwner = ({ profile, look }: Pick<SiteContent, "profile" | "look
   accent: shadesOf(look).light.accent,
 });
 
-/** The social image of a page: its title, next to the flow of the home page's figure. */
-export async function socialImage(page: PageFacts, owner: CardOwner): Promise<Buffer> {
+/** The social image of a page: its title, next to its own drawing or the flow of the home page's figure. */
+export async function socialImage(page: PageFacts, owner: CardOwner, drawing?: string): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
-  return sharp(Buffer.from(await socialSvg(page, owner)))
+  return sharp(Buffer.from(await socialSvg(page, owner, drawing)))
     .png({ palette: true })
     .toBuffer();
 }
@@ -42,22 +42,23 @@ export async function socialPicture(picture: Buffer): Promise<Buffer> {
   return sharp(picture).resize({ width: WIDTH, height: HEIGHT, fit: "cover" }).png({ palette: true }).toBuffer();
 }
 
-async function socialSvg(page: PageFacts, owner: CardOwner): Promise<string> {
+async function socialSvg(page: PageFacts, owner: CardOwner, drawing: string | undefined): Promise<string> {
   const [regular, medium, semibold] = await Promise.all([loadFace(400), loadFace(500), loadFace(600)]);
   const { settable } = regular.geist;
-  const heading = { face: semibold, size: page.title.length > 60 ? 58 : 68, tracking: -0.035 };
+  const heading = { face: semibold, size: drawing ? 52 : page.title.length > 60 ? 58 : 68, tracking: -0.035 };
   const body = { face: regular, size: 28 };
   const name = { face: semibold, size: 28, tracking: -0.01 };
   const label = { face: medium, size: 22, tracking: 0.08 };
-  const titleLines = wrapText(page.title, heading, TEXT_WIDTH, 4);
+  const textWidth = drawing ? DRAWING.left - MARGIN - 40 : TEXT_WIDTH;
+  const titleLines = wrapText(page.title, heading, textWidth, 4);
   const firstLine = 200;
   const lineHeight = heading.size * 1.08;
   const afterTitle = firstLine + (titleLines.length - 1) * lineHeight + 60;
-  const bodyLines = wrapText(page.description, body, TEXT_WIDTH, titleLines.length > 3 ? 1 : 2);
+  const bodyLines = wrapText(page.description, body, textWidth, titleLines.length > 3 ? 1 : 2);
   const footer = HEIGHT - 62;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
 <rect width="${WIDTH}" height="${HEIGHT}" fill="${COLORS.paper}"/>
-${flow(owner.accent)}
+${drawing ? drawn(drawing) : flow(owner.accent)}
 <g fill="${owner.accent}">${textPath(settable(page.label).toUpperCase(), label, MARGIN, 106)}</g>
 <g fill="${COLORS.ink}">${titleLines.map((line, index) => textPath(line, heading, MARGIN, firstLine + index * lineHeight)).join("")}</g>
 <g fill="${COLORS.muted}">${bodyLines.map((line, index) => textPath(line, body, MARGIN, afterTitle + index * 40)).join("")}</g>
@@ -67,7 +68,16 @@ ${flow(owner.accent)}
 </svg>`;
 }
 
-/** Where the drawing begins and ends, and where its lines have their full color. */
+/** Where the drawing of an article stands. */
+const DRAWING = { left: 640, top: 90, width: 500, height: 380 };
+
+/** A drawing as large as its place; it keeps its proportions. */
+function drawn(svg: string): string {
+  const { left, top, width, height } = DRAWING;
+  return svg.replace("<svg", `<svg x="${left}" y="${top}" width="${width}" height="${height}"`);
+}
+
+/** Where the flow begins and ends, and where its lines have their full color. */
 const FLOW = { left: 770, full: 900, top: 26, bottom: 486 };
 
 /** The still of the home page's figure, a state that the site's flow solver has computed. */

@@ -1,30 +1,40 @@
 import { Hono } from "hono";
 import * as z from "zod";
 import { labelOf } from "#content-types/content-type.ts";
+import { drawingOf } from "#contract/article-picture.ts";
 import { CONTENT_LIMITS } from "#contract/content-terms.ts";
+import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 import type { Core } from "#server/core.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { requireOwner } from "#server/http/owner.ts";
 import { readQuery } from "#server/http/validate.ts";
 import { notFound } from "#server/platform/errors.ts";
+import { standaloneDrawing } from "./article-drawing.ts";
 import { typesWithPages } from "./public-pages.ts";
 import { cardOwner, socialImage } from "./social-image.ts";
 
 const query = z.strictObject({
   type: z.string(),
+  slug: z.string().max(CONTENT_LIMITS.slug).default(""),
   title: z.string().max(CONTENT_LIMITS.title).default(""),
   description: z.string().max(CONTENT_LIMITS.description).default(""),
 });
 
-/** The social image of an item as it is being written; the public one is drawn by the same code. */
-export function socialPreviewRoutes({ siteContent }: Core) {
+/** The social image of an item as it is being written, with the drawing as last saved; the public one is drawn by the same code. */
+export function socialPreviewRoutes({ siteContent }: Core, content: ContentItemsService) {
+  async function savedDrawing(slug: string) {
+    const saved = slug ? await content.findBySlug("blog-post", slug).catch(() => undefined) : undefined;
+    const drawing = saved && drawingOf(saved.content);
+    return drawing ? standaloneDrawing(drawing) : undefined;
+  }
   return new Hono<ApiEnvironment>().get("/admin/social-image", async (context) => {
     requireOwner(context);
-    const { type: name, title, description } = readQuery(context, query);
+    const { type: name, slug, title, description } = readQuery(context, query);
     const type = typesWithPages.find((listed) => listed.adminPath === name);
     if (!type) throw notFound();
     const page = { path: "", label: type.pageLabel ?? labelOf(type), title, description };
-    const image = await socialImage(page, cardOwner(await siteContent.current()));
+    const drawing = type.name === "blog-post" ? await savedDrawing(slug) : undefined;
+    const image = await socialImage(page, cardOwner(await siteContent.current()), drawing);
     return context.body(new Uint8Array(image), 200, { "content-type": "image/png" });
   });
 }

@@ -36,6 +36,7 @@ export async function proposalPdf({ service, date, profile, contact, site }: Pro
 
   const details = [
     { name: "Pricing", value: service.pricing },
+    { name: "Price range", value: service.priceRange },
     { name: "Duration", value: service.duration },
     { name: "Complexity", value: service.complexity },
   ].filter(({ value }) => value);

@@ -32,6 +32,7 @@ const article = (title: string) => ({
   tags: [],
   readTime: "5 min read",
   createdAt: "2026-01-01T00:00:00.000Z",
+  picture: "",
 });
 
 const listingOf = (...titles: string[]): BlogListingAnswer => ({

@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { ArticlePicture } from "#app/components/figures/article-picture.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
 import { categoryHue, categoryText } from "#app/components/ui/category.ts";
 import { TagLinks } from "#app/components/ui/tag-links.tsx";
@@ -14,7 +15,7 @@ export function ArticleCard({ article, large = false, onOpen }: ArticleCardProps
   return (
     <Card
       as="article"
-      className="flex h-full flex-col-reverse transition-colors duration-150 hover:border-line-strong lg:flex-row"
+      className={`flex h-full flex-col-reverse transition-colors duration-150 hover:border-line-strong${large ? " lg:flex-row" : ""}`}
     >
       <CardBody className="flex flex-1 flex-col gap-3">
         <p className={`label-mono ${categoryText[hue]}`}>
@@ -36,8 +37,13 @@ export function ArticleCard({ article, large = false, onOpen }: ArticleCardProps
       {large && (
         <div
           aria-hidden="true"
-          className={`demo-gradient h-24 border-line max-lg:border-b lg:h-auto lg:w-2/5 lg:-scale-x-100 ${categoryHue[hue]}`}
-        />
+          className={`demo-gradient min-h-24 border-line max-lg:border-b lg:w-2/5 lg:border-l ${categoryHue[hue]}`}
+        >
+          {article.picture && <ArticlePicture picture={article.picture} className="size-full max-h-72 lg:max-h-96" />}
+        </div>
+      )}
+      {!large && article.picture && (
+        <ArticlePicture picture={article.picture} className="h-44 w-full border-b border-line" />
       )}
     </Card>
   );

@@ -4,7 +4,7 @@ import { INQUIRY_FIELDS } from "#contract/inquiry-form.ts";
 const fieldOf = (form: HTMLFormElement, name: string) =>
   form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | null;
 
-/** Fills in what the pressed button implies, and focuses the first empty field. */
+/** Fills in what the pressed button implies, and focuses the first empty field that is shown. */
 export function applyIntent(form: HTMLFormElement, intent: ContactIntent) {
   const { description, ...choices } = intent;
   for (const [name, value] of Object.entries(choices)) {
@@ -15,7 +15,9 @@ export function applyIntent(form: HTMLFormElement, intent: ContactIntent) {
   // Append, so that nothing the visitor wrote is replaced, and once, however often the button is pressed.
   if (text && description && !text.value.includes(description))
     text.value = [text.value.trim(), description].filter(Boolean).join("\n\n");
-  const empty = INQUIRY_FIELDS.map((name) => fieldOf(form, name)).find((field) => field && !field.value);
+  const empty = INQUIRY_FIELDS.map((name) => fieldOf(form, name)).find(
+    (field) => field && !field.value && field.checkVisibility(),
+  );
   empty?.focus({ preventScroll: true });
 }
 

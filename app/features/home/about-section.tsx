@@ -4,8 +4,7 @@ import { FileText } from "#app/components/icons/files.ts";
 import { Section } from "#app/components/layout/section.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { Card, CardBody } from "#app/components/ui/card.tsx";
-import type { Category } from "#app/components/ui/category.ts";
+import { type Category, categoryHue } from "#app/components/ui/category.ts";
 import { srcSetOf } from "#contract/media.ts";
 
 type AboutSectionProps = {
@@ -30,7 +29,7 @@ export function AboutSection({
   hasResume,
 }: AboutSectionProps) {
   return (
-    <Section id="about" label="About" title={title}>
+    <Section id="about" label="About" title={title} size="small">
       <div className="grid grid-cols-1 gap-10 md:ml-[222px]">
         <div className="grid max-w-2xl gap-4 text-muted">
           {portrait.src && (
@@ -85,14 +84,12 @@ export function AboutSection({
         </div>
       </div>
       {focus.length > 0 && (
-        <ul className="mt-12 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="mt-14 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
           {focus.map((area) => (
-            <Card key={area.title} as="li" category={area.category}>
-              <CardBody className="grid gap-2">
-                <h3 className="font-semibold tracking-tight">{area.title}</h3>
-                <p className="text-[15px] text-muted">{area.text}</p>
-              </CardBody>
-            </Card>
+            <li key={area.title} className={`border-t-2 border-(--hue) pt-4 ${categoryHue[area.category]}`}>
+              <h3 className="text-lg font-semibold tracking-tight">{area.title}</h3>
+              <p className="mt-2 text-[15px] text-muted">{area.text}</p>
+            </li>
           ))}
         </ul>
       )}

@@ -1,3 +1,4 @@
+import { ArticlePicture } from "#app/components/figures/article-picture.tsx";
 import { CardDrawing } from "#app/components/figures/drawing.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -14,6 +15,7 @@ type Teaser = {
   tags: readonly string[];
   readTime: string;
   createdAt: string;
+  picture: string;
 };
 
 type BlogSectionProps = {
@@ -25,14 +27,14 @@ type BlogSectionProps = {
 
 export function BlogSection({ title, lead, featured, others }: BlogSectionProps) {
   return (
-    <Section id="blog" label="Blog" title={title} lead={lead}>
-      <div className="grid gap-5 lg:grid-cols-[1.2fr_1fr]">
-        {featured && <TeaserCard teaser={featured} large />}
+    <Section id="blog" label="Blog" title={title} lead={lead} size="small">
+      <div className="grid gap-5 lg:gap-12 lg:grid-cols-[1.2fr_1fr]">
+        {featured && <FeaturedTeaser teaser={featured} />}
         {others.length > 0 && (
-          <ul className="grid gap-5">
+          <ul className="grid content-start">
             {others.map((teaser) => (
-              <li key={teaser.slug} className="grid">
-                <TeaserCard teaser={teaser} />
+              <li key={teaser.slug} className="border-t border-line py-6 lg:first:border-t-0 lg:first:pt-0">
+                <ListedTeaser teaser={teaser} />
               </li>
             ))}
           </ul>
@@ -47,31 +49,60 @@ export function BlogSection({ title, lead, featured, others }: BlogSectionProps)
   );
 }
 
-function TeaserCard({ teaser, large = false }: { teaser: Teaser; large?: boolean }) {
+type TeaserProps = { teaser: Teaser };
+
+function FeaturedTeaser({ teaser }: TeaserProps) {
   return (
     <Card as="article" className="flex flex-col">
-      {large && <CardDrawing category={hueOfArticle(teaser.category)} tall />}
-      <CardBody className={large ? "flex flex-col gap-3" : "flex flex-1 flex-col gap-3"}>
-        {large && <p className="label-mono text-accent-text">Featured article</p>}
-        <h3 className={large ? "headline text-3xl" : "text-lg font-semibold tracking-tight"}>
-          <a href={`/blog/${teaser.slug}`} className="hover:text-accent-text">
-            {teaser.title}
-          </a>
+      {teaser.picture ? (
+        <ArticlePicture picture={teaser.picture} className="min-h-64 w-full flex-1 border-b border-line" />
+      ) : (
+        <CardDrawing category={hueOfArticle(teaser.category)} tall />
+      )}
+      <CardBody className="flex flex-col gap-3">
+        <p className="label-mono text-accent-text">Featured article</p>
+        <h3 className="headline text-3xl">
+          <TeaserLink teaser={teaser} />
         </h3>
-        {teaser.description && (
-          <p className={large ? "text-muted" : "line-clamp-2 text-[15px] text-muted"}>{teaser.description}</p>
-        )}
+        {teaser.description && <p className="text-muted">{teaser.description}</p>}
         <TagLinks tags={teaser.tags} />
-        <p className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-1 pt-2">
-          <span className="font-mono text-xs text-muted">
-            <time dateTime={teaser.createdAt}>{shortDate(teaser.createdAt)}</time>
-            {teaser.readTime && ` · ${teaser.readTime}`}
-          </span>
-          <a href={`/blog/${teaser.slug}`} className="tap-target text-[15px] font-medium hover:text-accent-text">
-            Read More<span className="sr-only">: {teaser.title}</span>
-          </a>
-        </p>
+        <TeaserFooter teaser={teaser} />
       </CardBody>
     </Card>
+  );
+}
+
+function ListedTeaser({ teaser }: TeaserProps) {
+  return (
+    <article className="flex flex-col gap-3">
+      <h3 className="text-lg font-semibold tracking-tight">
+        <TeaserLink teaser={teaser} />
+      </h3>
+      {teaser.description && <p className="text-[15px] text-muted">{teaser.description}</p>}
+      <TagLinks tags={teaser.tags} />
+      <TeaserFooter teaser={teaser} />
+    </article>
+  );
+}
+
+function TeaserLink({ teaser }: TeaserProps) {
+  return (
+    <a href={`/blog/${teaser.slug}`} className="hover:text-accent-text">
+      {teaser.title}
+    </a>
+  );
+}
+
+function TeaserFooter({ teaser }: TeaserProps) {
+  return (
+    <p className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+      <span className="font-mono text-xs text-muted">
+        <time dateTime={teaser.createdAt}>{shortDate(teaser.createdAt)}</time>
+        {teaser.readTime && ` · ${teaser.readTime}`}
+      </span>
+      <a href={`/blog/${teaser.slug}`} className="tap-target text-[15px] font-medium hover:text-accent-text">
+        Read More<span className="sr-only">: {teaser.title}</span>
+      </a>
+    </p>
   );
 }

@@ -2,7 +2,6 @@ import { CalendarClock, Mail, MessageCircle, Rss, Users, Video } from "#app/comp
 import { Code } from "#app/components/icons/demos.ts";
 import { Section } from "#app/components/layout/section.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { Card, CardBody } from "#app/components/ui/card.tsx";
 
 type Platform = { platform: string; kind: keyof typeof icons; url: string; stats: string; description: string };
 
@@ -17,25 +16,23 @@ const icons = { "code-hosting": Code, "professional-network": Users, microblog: 
 
 export function ConnectSection({ title, platforms, email, bookingUrl }: ConnectSectionProps) {
   return (
-    <Section id="connect" label="Connect" title={title}>
+    <Section id="connect" label="Connect" title={title} size="small">
       {platforms.length > 0 && (
-        <ul className="mb-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="mb-8 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
           {platforms.map(({ platform, kind, url, stats, description }) => {
             const Icon = icons[kind];
             return (
-              <Card key={platform} as="li">
-                <CardBody className="grid gap-2">
-                  <Icon className="size-5 text-muted" />
-                  <h3 className="font-semibold tracking-tight">
-                    <a href={url} target="_blank" rel="noopener" className="hover:text-accent-text">
-                      {platform}
-                      <span className="sr-only"> (opens in a new tab)</span>
-                    </a>
-                  </h3>
-                  <p className="font-mono text-xs text-muted">{stats}</p>
-                  <p className="text-[15px] text-muted">{description}</p>
-                </CardBody>
-              </Card>
+              <li key={platform} className="grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-1">
+                <Icon className="size-4 translate-y-0.5 text-muted" />
+                <h3 className="flex flex-wrap items-baseline gap-x-3 font-semibold tracking-tight">
+                  <a href={url} target="_blank" rel="noopener" className="hover:text-accent-text">
+                    {platform}
+                    <span className="sr-only"> (opens in a new tab)</span>
+                  </a>
+                  <span className="font-mono text-xs font-normal tracking-normal text-muted">{stats}</span>
+                </h3>
+                <p className="col-start-2 text-sm text-muted">{description}</p>
+              </li>
             );
           })}
         </ul>

@@ -9,10 +9,12 @@ type HeroSectionProps = {
   cvUrl: string;
   stack: readonly string[];
   hasPlayground: boolean;
+  /** What visitors start here, such as "project". */
+  subject: string;
   figure: ReactNode;
 };
 
-export function HeroSection({ name, title, pitch, cvUrl, stack, hasPlayground, figure }: HeroSectionProps) {
+export function HeroSection({ name, title, pitch, cvUrl, stack, hasPlayground, subject, figure }: HeroSectionProps) {
   return (
     <section id="home" aria-labelledby="home-title" className="figure-grid border-b border-line outline-none">
       <div className="page-measure grid grid-cols-1 items-center gap-12 pt-28 pb-14 lg:grid-cols-[1.05fr_1fr] lg:pt-36 lg:pb-16">
@@ -21,10 +23,13 @@ export function HeroSection({ name, title, pitch, cvUrl, stack, hasPlayground, f
           <h1 id="home-title" className="headline text-[52px] tracking-[-0.045em] sm:text-7xl lg:text-[84px]">
             {name}
           </h1>
-          <p className="max-w-xl text-lg text-muted">{pitch}</p>
+          <p className="max-w-xl text-xl leading-snug font-medium tracking-tight text-balance sm:text-[26px]">
+            {pitch}
+          </p>
           <div className="flex flex-wrap gap-3">
+            <ButtonLink href="#contact">{`Start a ${subject}`}</ButtonLink>
             {hasPlayground && (
-              <ButtonLink href="/playground">
+              <ButtonLink href="/playground" variant="secondary">
                 Explore AI Playground
                 <ArrowRight className="size-4" />
               </ButtonLink>

@@ -23,6 +23,7 @@ test("fields that are left empty leave no empty marks on the home page's cards",
         projects={[{ ...ITEM, techs: [], status: "", demoUrl: "", githubUrl: "" }]}
         otherProjects={[ITEM]}
         codeHostingUrl="https://code.example"
+        hasDemos={false}
       />
       <ServicesSection
         title="Services"
@@ -35,12 +36,13 @@ test("fields that are left empty leave no empty marks on the home page's cards",
           bookingLabel: "Book a call",
           firstCall: "free",
           replyWithin: "24",
+          afterCall: "",
         }}
       />
       <BlogSection
         title="Blog"
         lead=""
-        featured={{ ...ITEM, tags: [], readTime: "", createdAt: "2026-03-02T00:00:00Z" }}
+        featured={{ ...ITEM, tags: [], picture: "", readTime: "", createdAt: "2026-03-02T00:00:00Z" }}
         others={[]}
       />
     </>,

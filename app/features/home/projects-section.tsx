@@ -1,10 +1,12 @@
-import { CardDrawing } from "#app/components/figures/drawing.tsx";
-import { CardItemFigure, type FigureOfItem } from "#app/components/figures/item-figure.tsx";
+import { type FigureOfItem, ProjectCardFigure } from "#app/components/figures/item-figure.tsx";
 import { ArrowUpRight } from "#app/components/icons/links.ts";
 import { Section } from "#app/components/layout/section.tsx";
 import { BadgeList } from "#app/components/ui/badge-list.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
+
+/** The first is the one beside the headline. */
+export const FIRST_FIGURE = 2;
 
 type ProjectCard = FigureOfItem & {
   slug: string;
@@ -23,19 +25,23 @@ type ProjectsSectionProps = {
   /** Projects without a card, so that every project is linked. */
   otherProjects: readonly Pick<ProjectCard, "slug" | "title" | "description">[];
   codeHostingUrl: string;
+  hasDemos: boolean;
 };
 
-export function ProjectsSection({ title, lead, projects, otherProjects, codeHostingUrl }: ProjectsSectionProps) {
+export function ProjectsSection({
+  title,
+  lead,
+  projects,
+  otherProjects,
+  codeHostingUrl,
+  hasDemos,
+}: ProjectsSectionProps) {
   return (
     <Section id="projects" label="Projects" title={title} lead={lead}>
       <ul className="grid gap-5 md:grid-cols-3">
-        {projects.map((project) => (
+        {projects.map((project, index) => (
           <Card key={project.slug} as="li" className="flex flex-col">
-            {project.imageUrl || project.figure ? (
-              <CardItemFigure item={project} />
-            ) : (
-              <CardDrawing category={project.category} />
-            )}
+            <ProjectCardFigure item={project} number={FIRST_FIGURE + index} />
             <CardBody className="flex flex-1 flex-col gap-3">
               {project.status && (
                 <p className="flex items-center gap-2 font-mono text-xs text-success-text">
@@ -75,13 +81,18 @@ export function ProjectsSection({ title, lead, projects, otherProjects, codeHost
           </ul>
         </nav>
       )}
-      {codeHostingUrl && (
-        <div className="mt-10">
+      <div className="mt-10 flex flex-wrap gap-3">
+        {codeHostingUrl && (
           <ButtonLink href={codeHostingUrl} variant="secondary" newTab>
             View All Projects
           </ButtonLink>
-        </div>
-      )}
+        )}
+        {hasDemos && (
+          <ButtonLink href="/demos" variant="ghost">
+            All demos
+          </ButtonLink>
+        )}
+      </div>
     </Section>
   );
 }

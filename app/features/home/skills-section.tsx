@@ -1,48 +1,44 @@
 import { Section } from "#app/components/layout/section.tsx";
-import { BadgeList } from "#app/components/ui/badge-list.tsx";
-import { Card, CardBody } from "#app/components/ui/card.tsx";
-import type { Category } from "#app/components/ui/category.ts";
 
 type SkillsSectionProps = {
   title: string;
   skills: readonly { name: string; level: number }[];
-  stackCategories: readonly { title: string; category: Category; tools: readonly string[] }[];
+  stackCategories: readonly { title: string; tools: readonly string[] }[];
 };
 
 export function SkillsSection({ title: headline, skills, stackCategories }: SkillsSectionProps) {
   return (
-    <Section id="skills" label="Skills" title={headline}>
-      {skills.length > 0 && (
-        <ul className="grid gap-4">
-          {skills.map(({ name, level }, index) => (
-            <li
-              key={name}
-              className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-2 md:grid-cols-[280px_1fr_3rem]"
-            >
-              <span id={`skill-${index + 1}`}>{name}</span>
-              <span className="text-right font-mono text-sm text-muted tabular-nums md:order-last">{level}%</span>
-              <progress
-                aria-labelledby={`skill-${index + 1}`}
-                value={level}
-                max={100}
-                className="skill-bar col-span-2 h-1.5 w-full rounded-full md:col-span-1"
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      {stackCategories.length > 0 && (
-        <ul className="mt-12 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-          {stackCategories.map(({ title, category, tools }) => (
-            <Card key={title} as="li" category={category}>
-              <CardBody className="grid gap-3">
-                <h3 className="font-semibold tracking-tight">{title}</h3>
-                <BadgeList names={tools} />
-              </CardBody>
-            </Card>
-          ))}
-        </ul>
-      )}
+    <Section id="skills" label="Skills" title={headline} size="small">
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
+        {skills.length > 0 && (
+          <ul className="grid content-start gap-5">
+            {skills.map(({ name, level }, index) => (
+              <li key={name} className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-2">
+                <span id={`skill-${index + 1}`} className="font-medium">
+                  {name}
+                </span>
+                <span className="font-mono text-sm text-muted tabular-nums">{level}%</span>
+                <progress
+                  aria-labelledby={`skill-${index + 1}`}
+                  value={level}
+                  max={100}
+                  className="skill-bar col-span-2 h-1.5 w-full rounded-full"
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        {stackCategories.length > 0 && (
+          <ul className="grid content-start border-b border-line">
+            {stackCategories.map(({ title, tools }) => (
+              <li key={title} className="grid gap-x-6 gap-y-1 border-t border-line py-3.5 sm:grid-cols-[9rem_1fr]">
+                <h3 className="font-medium">{title}</h3>
+                <p className="font-mono text-sm leading-relaxed text-muted">{tools.join(", ")}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </Section>
   );
 }

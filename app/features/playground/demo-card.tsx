@@ -19,9 +19,18 @@ export type DemoItem = {
 
 type DemoCardProps = { demo: DemoItem; className: string; onOpen: (id: ToolId) => void };
 
-function DemoIcon({ id, className }: { id: ToolId; className: string }) {
-  const { Icon } = tools[id];
-  return <Icon className={className} />;
+function Example({ id, category }: { id: ToolId; category: Category }) {
+  const { Icon, example } = tools[id];
+  const { input, picture, output } = example;
+  return (
+    <>
+      <p className="flex items-start gap-3 text-sm">
+        <Icon className={classNames("size-5 shrink-0", categoryText[category])} />
+        {picture ? <img src={picture} alt={input} loading="lazy" className="h-16 rounded-control" /> : input}
+      </p>
+      <p className="mt-auto text-sm font-medium">{output}</p>
+    </>
+  );
 }
 
 export function DemoCard({ demo, className, onOpen }: DemoCardProps) {
@@ -30,10 +39,12 @@ export function DemoCard({ demo, className, onOpen }: DemoCardProps) {
   return (
     <Card as="li" className={classNames("flex flex-col", className)}>
       <div
-        aria-hidden
-        className={classNames("demo-gradient h-30 border-b border-line p-5 sm:px-6", categoryHue[category])}
+        className={classNames(
+          "demo-gradient flex min-h-40 flex-col gap-3 border-b border-line p-5 sm:px-6",
+          categoryHue[category],
+        )}
       >
-        {id && <DemoIcon id={id} className={classNames("size-6", categoryText[category])} />}
+        {id && <Example id={id} category={category} />}
       </div>
       <div className="flex flex-1 flex-col items-start gap-3 p-5 sm:p-6">
         <h2 className="text-xl font-semibold tracking-tight">{title}</h2>

@@ -19,6 +19,7 @@ test("fields that are left empty leave no headings and no empty marks", () => {
         sampleProjects: [],
         testimonial: { quote: "Good.", attribution: "" },
         pricing: "",
+        priceRange: "",
         duration: "2 weeks",
         complexity: "",
       }}
@@ -28,6 +29,7 @@ test("fields that are left empty leave no headings and no empty marks", () => {
         bookingLabel: "Book a call",
         firstCall: "free",
         replyWithin: "24",
+        afterCall: "",
       }}
     />,
   );

@@ -1,4 +1,5 @@
 import { type FigureOfItem, PageItemFigure } from "#app/components/figures/item-figure.tsx";
+import { StillPicture } from "#app/components/figures/still-picture.tsx";
 import { Check, Download } from "#app/components/icons/actions.ts";
 import { ContactLink } from "#app/components/layout/contact-link.tsx";
 import { TitledPart } from "#app/components/layout/titled-part.tsx";
@@ -6,10 +7,11 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { BadgeList } from "#app/components/ui/badge-list.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
-import { categoryText } from "#app/components/ui/category.ts";
+import { categoryHue, categoryText } from "#app/components/ui/category.ts";
 import { Island } from "#app/islands/island.tsx";
 import { type ContactOffer, callLink } from "#app/lib/contact-offer.ts";
 import { replySentence } from "#contract/inquiry-options.ts";
+import { stillOf } from "#demos/stills.ts";
 
 export type ServiceDetails = FigureOfItem & {
   slug: string;
@@ -21,6 +23,7 @@ export type ServiceDetails = FigureOfItem & {
   sampleProjects: readonly { title: string; description: string; demoUrl: string }[];
   testimonial: { quote: string; attribution: string };
   pricing: string;
+  priceRange: string;
   duration: string;
   complexity: string;
 };
@@ -33,6 +36,7 @@ export function ServicePanel({ service, offer }: ServicePanelProps) {
   const facts = (
     [
       ["Pricing", service.pricing],
+      ["Price range", service.priceRange],
       ["Duration", service.duration],
       ["Complexity", service.complexity],
     ] as const
@@ -56,6 +60,16 @@ export function ServicePanel({ service, offer }: ServicePanelProps) {
           {service.description && <p className="max-w-2xl text-lg text-muted">{service.description}</p>}
         </div>
         <PageItemFigure item={service} className="max-w-3xl" />
+        {service.testimonial.quote && (
+          <figure className={`max-w-3xl border-l-[3px] border-(--hue) pl-6 ${categoryHue[service.category]}`}>
+            <blockquote className="text-xl leading-snug font-medium tracking-tight sm:text-2xl">
+              “{service.testimonial.quote}”
+            </blockquote>
+            {service.testimonial.attribution && (
+              <figcaption className="mt-2 font-mono text-xs text-muted">{service.testimonial.attribution}</figcaption>
+            )}
+          </figure>
+        )}
         {service.features.length > 0 && (
           <TitledPart level={3} title="What's Included">
             <ul className="grid gap-2.5 sm:grid-cols-2">
@@ -66,11 +80,6 @@ export function ServicePanel({ service, offer }: ServicePanelProps) {
                 </li>
               ))}
             </ul>
-          </TitledPart>
-        )}
-        {service.technologies.length > 0 && (
-          <TitledPart level={3} title="Technologies Used">
-            <BadgeList names={service.technologies} />
           </TitledPart>
         )}
         {service.process.length > 0 && (
@@ -91,8 +100,9 @@ export function ServicePanel({ service, offer }: ServicePanelProps) {
           <TitledPart level={3} title="Sample Projects">
             <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-4">
               {service.sampleProjects.map(({ title, description, demoUrl }) => (
-                <Card key={title} as="li">
-                  <CardBody className="flex h-full flex-col gap-2 sm:p-5">
+                <Card key={title} as="li" className="flex flex-col">
+                  <DemoStill href={demoUrl} />
+                  <CardBody className="flex flex-1 flex-col gap-2 sm:p-5">
                     <h4 className="font-semibold tracking-tight">{title}</h4>
                     {description && <p className="text-[15px] text-muted">{description}</p>}
                     {demoUrl && (
@@ -108,14 +118,6 @@ export function ServicePanel({ service, offer }: ServicePanelProps) {
               ))}
             </ul>
           </TitledPart>
-        )}
-        {service.testimonial.quote && (
-          <figure className="border-l-[3px] border-line-strong pl-5">
-            <blockquote className="text-lg">“{service.testimonial.quote}”</blockquote>
-            {service.testimonial.attribution && (
-              <figcaption className="mt-2 font-mono text-xs text-muted">{service.testimonial.attribution}</figcaption>
-            )}
-          </figure>
         )}
       </div>
       <aside aria-label={`${service.title}: details`} className="grid gap-5 lg:sticky lg:top-24 lg:self-start">
@@ -157,9 +159,19 @@ export function ServicePanel({ service, offer }: ServicePanelProps) {
             </ButtonLink>
           </CardBody>
         </Card>
+        {service.technologies.length > 0 && (
+          <TitledPart level={3} title="Technologies Used">
+            <BadgeList names={service.technologies} />
+          </TitledPart>
+        )}
       </aside>
     </div>
   );
+}
+
+function DemoStill({ href }: { href: string }) {
+  const still = stillOf(href);
+  return still && <StillPicture still={still} width={800} height={450} className="w-full border-b border-line" />;
 }
 
 function Fact({ name, value }: { name: string; value: string }) {

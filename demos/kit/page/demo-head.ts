@@ -10,7 +10,7 @@ export const demoMeta =
     pageMeta(matches, demoPage(withOwnersTexts(demo, matches[0].loaderData?.parts)));
 
 /** A demo as the owner calls it on this site. */
-function withOwnersTexts(demo: Demo, parts: SiteFacts["parts"]): Demo {
+export function withOwnersTexts(demo: Demo, parts: SiteFacts["parts"]): Demo {
   const entry = parts && pageEntry(parts, `/demos/${demo.address}`);
   if (!entry?.title && !entry?.text) return demo;
   return { ...demo, title: entry.title || demo.title, ...(entry.text && { text: entry.text, gain: "" }) };

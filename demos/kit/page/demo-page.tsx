@@ -1,22 +1,37 @@
 import type { ReactNode } from "react";
-import { PageHeading } from "#app/components/layout/page-heading.tsx";
+import { TitledPart } from "#app/components/layout/titled-part.tsx";
 import type { Demo } from "../demo.ts";
 import { useDemoHeading } from "./demo-head.ts";
 
 /** Of the demos that were announced before they existed. */
 const ANNOUNCED = { as: "Coming soon", expected: "Q1 2025", liveSince: "November 2026" };
 
-export function DemoPage({ demo, children }: { demo: Demo; children: ReactNode }) {
+type DemoPageProps = {
+  demo: Demo;
+  /** What the page is about, on the first screen; what there is to say about it follows. */
+  figure: ReactNode;
+  children: ReactNode;
+};
+
+export function DemoPage({ demo, figure, children }: DemoPageProps) {
+  const { title, lead } = useDemoHeading(demo);
   return (
-    <>
-      <PageHeading label="Demo" {...useDemoHeading(demo)}>
-        {demo.isAnnounced && (
-          <p className="mt-4 max-w-2xl text-sm text-muted">
-            Announced as “{ANNOUNCED.as}”, “Expected {ANNOUNCED.expected}”; live since {ANNOUNCED.liveSince}.
-          </p>
-        )}
-      </PageHeading>
-      <div className="page-measure grid grid-cols-1 gap-10 pb-24">{children}</div>
-    </>
+    <div className="page-measure grid grid-cols-1 gap-10 pt-24 pb-24 md:pt-28">
+      <div className="grid grid-cols-1 gap-5">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
+          <h1 className="headline text-3xl sm:text-[42px]">{title}</h1>
+          {demo.isAnnounced && (
+            <p className="text-[13px] text-muted">
+              Announced as “{ANNOUNCED.as}”, “Expected {ANNOUNCED.expected}”; live since {ANNOUNCED.liveSince}.
+            </p>
+          )}
+        </div>
+        {figure}
+      </div>
+      <TitledPart level={2} title="About this demo">
+        <p className="max-w-2xl text-lg">{lead}</p>
+      </TitledPart>
+      {children}
+    </div>
   );
 }

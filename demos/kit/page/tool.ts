@@ -4,5 +4,14 @@ import type { lazyPart } from "#app/lib/lazy-part.ts";
 /** Loads the paragraphs on what happens behind the scenes. */
 export type Explain = () => Promise<readonly string[]>;
 
+/** What was given to a tool, a text or a picture, and what it made of it. */
+type ToolExample = { input: string; picture?: string; output: string };
+
 /** A demo that the playground opens in place. Its code is loaded when it is opened. */
-export type PlaygroundTool = { Icon: IconComponent; View: ReturnType<typeof lazyPart<object>>; explain: Explain };
+export type PlaygroundTool = {
+  Icon: IconComponent;
+  /** On its card. Real: demos/tools.sample.test.ts asks again. */
+  example: ToolExample;
+  View: ReturnType<typeof lazyPart<object>>;
+  explain: Explain;
+};

@@ -89,26 +89,6 @@ export function ReactorDemo() {
 
   return (
     <div className="grid grid-cols-1 gap-10">
-      <section aria-labelledby="guided-title" className="grid grid-cols-1 gap-4">
-        <h2 id="guided-title" className="label-mono text-muted">
-          Guided experiments
-        </h2>
-        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-          {guidedRuns.map((run) => (
-            <li key={run.title}>
-              <button
-                type="button"
-                onClick={() => startGuided(run)}
-                className="grid size-full content-start rounded-control border border-line bg-surface px-4 py-3 text-left transition-colors duration-150 hover:border-line-strong hover:bg-sunken"
-              >
-                <span className="block font-medium">{run.title}</span>
-                <span className="block text-sm text-muted">{run.text}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </section>
-
       <div ref={place} className="scroll-mt-24">
         <Card as="section" aria-labelledby="reactor-title">
           <CardBody className="grid grid-cols-1 gap-8">
@@ -158,6 +138,26 @@ export function ReactorDemo() {
           </CardBody>
         </Card>
       </div>
+
+      <section aria-labelledby="guided-title" className="grid grid-cols-1 gap-4">
+        <h2 id="guided-title" className="label-mono text-muted">
+          Guided experiments
+        </h2>
+        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          {guidedRuns.map((run) => (
+            <li key={run.title}>
+              <button
+                type="button"
+                onClick={() => startGuided(run)}
+                className="grid size-full content-start rounded-control border border-line bg-surface px-4 py-3 text-left transition-colors duration-150 hover:border-line-strong hover:bg-sunken"
+              >
+                <span className="block font-medium">{run.title}</span>
+                <span className="block text-sm text-muted">{run.text}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
 
       <ReactorRecord
         values={values}

@@ -58,6 +58,7 @@ export function neutralSections(
       descriptionHint: "",
       replyWithin: "",
       firstCall: "no",
+      afterCall: "",
       bookingLabel: "Book a call",
     },
     "services-page": {

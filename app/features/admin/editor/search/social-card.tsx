@@ -6,8 +6,8 @@ type SocialCardProps = {
   type: ContentType;
   title: string;
   description: string;
-  /** The title and description on the picture, which are the page's own. */
-  drawn: { title: string; description: string };
+  /** The title and description on the picture, which are the page's own, and the address of its drawing. */
+  drawn: { slug: string; title: string; description: string };
   host: string;
 };
 
@@ -16,7 +16,7 @@ const PAUSE_MS = 600;
 
 /** How a social network may show a link to the page. */
 export function SocialCard({ type, title, description, drawn, host }: SocialCardProps) {
-  const texts = { type: type.adminPath, title: drawn.title, description: drawn.description };
+  const texts = { type: type.adminPath, slug: drawn.slug, title: drawn.title, description: drawn.description };
   const picture = useSettled(`/api/admin/social-image${searchOf(texts)}`);
   const [failed, setFailed] = useState("");
   return (

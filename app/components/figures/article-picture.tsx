@@ -1,0 +1,21 @@
+import { isDrawing } from "#contract/article-picture.ts";
+import { srcSetOf } from "#contract/media.ts";
+
+/** An article's picture in a list, where its title says what it is about. A drawing is shown whole, a photo fills its place. */
+export function ArticlePicture({ picture, className }: { picture: string; className: string }) {
+  const shared = { loading: "lazy", decoding: "async" } as const;
+  if (isDrawing(picture)) {
+    return <img {...shared} alt="" src={picture} className={`object-contain p-5 dark:invert ${className}`} />;
+  }
+  const sizes = "(min-width: 768px) 600px, 100vw";
+  return (
+    <img
+      {...shared}
+      alt=""
+      src={picture}
+      srcSet={srcSetOf(picture)}
+      sizes={sizes}
+      className={`object-cover ${className}`}
+    />
+  );
+}

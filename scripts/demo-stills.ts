@@ -1,0 +1,55 @@
+// Takes the demos' stills, the pictures of cards and project pages, from the demos of a running site, in both themes:
+// npm run generate -- stills ADDRESS [DEMO …]. A demo's still.ts says what its picture shows.
+import { globSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { chromium } from "@playwright/test";
+import sharp from "sharp";
+import type { TakeStill } from "#demos/kit/still.ts";
+import { findChromium } from "#tests/support/browser/find-chromium.ts";
+
+/** The stills' size, and that of the one in the middle of the home page, which is a band. */
+const STILL = { width: 800, height: 450, file: "still" };
+const BAND = { width: 1920, height: 480, file: "band" };
+
+const [site, ...wanted] = process.argv.slice(2);
+if (!site) throw new Error("Usage: npm run generate -- stills ADDRESS [DEMO …], with the address of a running site");
+
+const { executablePath, env } = findChromium();
+const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env }, args: ["--no-sandbox"] });
+for (const recipe of globSync("demos/*/still.ts")) {
+  const folder = dirname(recipe);
+  const demo = basename(folder);
+  if (wanted.length > 0 && !wanted.includes(demo)) continue;
+  const { takeStill, takeBand } = (await import(pathToFileURL(recipe).href)) as Record<string, TakeStill>;
+  for (const theme of ["light", "dark"]) {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, deviceScaleFactor: 2 });
+    await page.addInitScript((value) => localStorage.setItem("vite-ui-theme", value), theme);
+    await page.goto(new URL(`/demos/${demo}`, site).href);
+    // Demos run once a visitor is there.
+    await page.mouse.move(1, 1);
+    for (const [take, { width, height, file }] of [
+      [takeStill, STILL],
+      [takeBand, BAND],
+    ] as const) {
+      if (!take) continue;
+      const still = await take(page);
+      await page.locator("header").evaluateAll((bars) => {
+        for (const bar of bars) bar.remove();
+      });
+      const part = await still.of.boundingBox();
+      if (!part) throw new Error(`${demo}: the part of the page is not there`);
+      const { left = 0, top = 0, width: shown = part.width - left } = still;
+      const scroll = await page.evaluate(() => scrollY);
+      const clip = { x: part.x + left, y: part.y + scroll + top, width: shown, height: (shown * height) / width };
+      const path = join(folder, `${file}.${theme}.webp`);
+      const { size } = await sharp(await page.screenshot({ clip, fullPage: true }))
+        .resize({ width, height })
+        .webp({ quality: 70, effort: 6 })
+        .toFile(path);
+      console.log(`${path}: ${Math.round(size / 1000)} kB`);
+    }
+    await page.close();
+  }
+}
+await browser.close();
