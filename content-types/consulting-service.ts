@@ -1,4 +1,5 @@
 import { CONTENT_LIMITS } from "#contract/content-terms.ts";
+import { MAX_QUOTE_CHARACTERS } from "#contract/limits.ts";
 import { type AnswerOf, defineContentType } from "./content-type.ts";
 import {
   categoryField,
@@ -56,7 +57,7 @@ export const consultingService = defineContentType({
       name: "testimonial",
       label: "Testimonial",
       fields: [
-        textareaField("quote", "Quote", { limit: 1_000 }),
+        textareaField("quote", "Quote", { limit: MAX_QUOTE_CHARACTERS }),
         textField("attribution", "Attribution", { limit: CONTENT_LIMITS.title }),
       ],
     },

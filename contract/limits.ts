@@ -42,6 +42,9 @@ export const BULK_SLICE = 50;
 /** A whole contact form: its files, plus room for its fields and the multipart boundaries. */
 export const MAX_CONTACT_BODY_BYTES = MAX_FILES * MAX_FILE_BYTES + 1024 * 1024;
 
+/** A testimonial, the same as a quote that the owner types. */
+export const MAX_QUOTE_CHARACTERS = 1_000;
+
 /** What the inference service accepts. */
 export const AI_LIMITS = {
   promptCharacters: 4_000,

@@ -17,6 +17,7 @@ export const personAnswer = z.strictObject({
   emails: z.int(),
   /** The status of the newsletter entry, null if there is none. */
   subscriber: z.string().nullable(),
+  testimonials: z.int(),
   /** Entries of the activity log about any of these. */
   activity: z.int(),
 });

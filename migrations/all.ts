@@ -22,6 +22,7 @@ import { previewLinks } from "./0021-preview-links.ts";
 import { itemOrder } from "./0023-item-order.ts";
 import { mediaLibrary } from "./0024-media-library.ts";
 import { passkeys } from "./0025-passkeys.ts";
+import { testimonials } from "./0026-testimonials.ts";
 
 /** Every migration, in order. A released migration is never edited: a change is a new migration. */
 export const migrations: Record<string, Migration> = {
@@ -48,6 +49,7 @@ export const migrations: Record<string, Migration> = {
   "0023-item-order": itemOrder,
   "0024-media-library": mediaLibrary,
   "0025-passkeys": passkeys,
+  "0026-testimonials": testimonials,
 };
 
 /** The last migration of each release that a database can be taken back to. */
@@ -56,4 +58,5 @@ export const releases: Record<string, string> = { "0.2.0": "0024-media-library" 
 /** What taking back a migration newer than the oldest of these releases deletes, for the operator. */
 export const goingBackLoses: Record<string, string> = {
   "0025-passkeys": "all passkeys; the owner signs in with the password, and with a code where that is on",
+  "0026-testimonials": "all testimonials that clients wrote by a link, and the requests for them",
 };

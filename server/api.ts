@@ -36,6 +36,7 @@ import { forbiddenOrigin, notFound } from "#server/platform/errors.ts";
 import { privacyRoutes } from "#server/retention/privacy.routes.ts";
 import type { Services } from "#server/services.ts";
 import { statusRoutes } from "#server/status/status.routes.ts";
+import { testimonialRoutes } from "#server/testimonials/testimonials.routes.ts";
 import { visitRoutes } from "#server/visits/visits.routes.ts";
 import { vitalRoutes } from "#server/visits/vitals.routes.ts";
 
@@ -76,6 +77,7 @@ export function createApi(core: Core, services: Services, cachedAnswer: CachedAn
   // These read large bodies or stream long responses, so they have limits of their own.
   api.route("/", inquiryRoutes(core, services.inquiries));
   api.route("/", peopleRoutes(services.people));
+  api.route("/", testimonialRoutes(core, services.testimonials, cachedAnswer));
   api.route("/", mediaRoutes(services.media));
   api.route("/", libraryRoutes(services.library));
   api.route("/", exchangeRoutes(core, services.loadExchange));

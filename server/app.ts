@@ -69,7 +69,7 @@ export function createApp({ core, services, metrics, isAccepting, cache, answerP
     return page && parts && isOff(parts, page) ? answerAsPage(context) : next();
   });
   app.route("/", discoveryRoutes(core, services, cachedDocument));
-  app.route("/", downloadRoutes(core, services.contentItems, cachedDocument));
+  app.route("/", downloadRoutes(core, services, cachedDocument));
   app.all("*", answerAsPage);
   return app;
 }

@@ -32,6 +32,7 @@ const PATHS = [
   "/api/admin/mail",
   "/api/admin/mail/messages",
   "/api/admin/subscribers",
+  "/api/admin/testimonials",
   "/api/admin/activity",
   "/api/admin/visits",
 ];

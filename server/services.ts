@@ -17,6 +17,7 @@ import { createNewsletterService } from "#server/newsletter/newsletter.service.t
 import { createPeopleService } from "#server/people/people.service.ts";
 import { createDiskReserve } from "#server/platform/disk-reserve.ts";
 import { once } from "#server/platform/once.ts";
+import { createTestimonialsService } from "#server/testimonials/testimonials.service.ts";
 import { createPublicPaths } from "#server/visits/public-paths.ts";
 import { createVisitsService } from "#server/visits/visits.service.ts";
 import { createVitalsService } from "#server/visits/vitals.service.ts";
@@ -36,7 +37,8 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
   const contentItems = createContentItemsService(core);
   const publicPaths = createPublicPaths(core, contentItems);
   const inquiries = createInquiriesService(core, { mail, newsletter, ...publicPaths });
-  const people = createPeopleService(core, { inquiries, mail, newsletter });
+  const testimonials = createTestimonialsService(core, mail);
+  const people = createPeopleService(core, { inquiries, mail, newsletter, testimonials });
   const vitals = createVitalsService(core);
   const visits = createVisitsService(core, publicPaths);
   const mailings = createMailingsService(core, mail, contentItems);
@@ -92,6 +94,7 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
     inquiries,
     people,
     reserve,
+    testimonials,
     visits,
     vitals,
   };

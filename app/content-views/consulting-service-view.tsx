@@ -4,7 +4,7 @@ import type { ContentView } from "./content-view.ts";
 import type { ServiceExtras } from "./load-extras.server.ts";
 
 export const consultingServiceView: ContentView<ServiceAnswer, ServiceExtras> = {
-  View: ({ item, extras }) => (
-    <ServicesPage {...extras.page} services={[item, ...extras.others]} offer={extras.offer} />
+  View: ({ item, extras: { page, others, ...shown } }) => (
+    <ServicesPage {...page} {...shown} services={[item, ...others]} />
   ),
 };

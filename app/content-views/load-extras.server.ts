@@ -4,6 +4,7 @@ import {
   findNeighbors,
   listPlaygroundItems,
   listServices,
+  listTestimonials,
   siteContentOf,
 } from "#app/lib/api.server.ts";
 import { contactOffer } from "#app/lib/contact-offer.ts";
@@ -38,6 +39,7 @@ async function loadServiceExtras(context: ApiContext, item: CommonAnswer) {
     page: site["services-page"],
     offer: contactOffer(site),
     others: await othersThan(item, listServices(context)),
+    testimonials: await listTestimonials(context),
   };
 }
 export type ServiceExtras = Awaited<ReturnType<typeof loadServiceExtras>>;
@@ -45,7 +47,9 @@ export type ServiceExtras = Awaited<ReturnType<typeof loadServiceExtras>>;
 /** The words of the call to action. */
 async function loadProjectExtras(context: ApiContext, item: CommonAnswer) {
   const { subject, replyWithin } = siteContentOf(context).contact;
-  return { ...renderText(item), contact: { subject, replyWithin } };
+  const shown = await listTestimonials(context);
+  const testimonials = shown.filter(({ type, slug }) => type === "project" && slug === item.slug);
+  return { ...renderText(item), testimonials, contact: { subject, replyWithin } };
 }
 export type ProjectExtras = Awaited<ReturnType<typeof loadProjectExtras>>;
 

@@ -6,9 +6,7 @@ import type { ContentView } from "./content-view.ts";
 import type { ProjectExtras } from "./load-extras.server.ts";
 
 export const projectView: ContentView<ProjectAnswer, ProjectExtras> = {
-  View: ({ item, extras }) => (
-    <ProjectPage project={{ ...item, still: stillOf(item.demoUrl) }} html={extras.html} contact={extras.contact} />
-  ),
+  View: ({ item, extras }) => <ProjectPage project={{ ...item, still: stillOf(item.demoUrl) }} {...extras} />,
   head: ({ title }, page, { site }) => ({
     data: [
       breadcrumbs(site, [

@@ -10,6 +10,7 @@ import type { BlogListingAnswer } from "#contract/blog-listing.ts";
 import type { CommonAnswer, NeighborsAnswer, OwnerItemAnswer, WorkingCopyAnswer } from "#contract/content-answers.ts";
 import { MAX_PAGE_ROWS } from "#contract/limits.ts";
 import type { PrivacyFacts } from "#contract/privacy.ts";
+import type { ShownTestimonial } from "#contract/shown-testimonials.ts";
 import type { SectionEntry } from "#contract/site.ts";
 import type { TagPageAnswer } from "#contract/tags.ts";
 import { pageContext } from "#server/page-context.ts";
@@ -59,6 +60,9 @@ export async function listPlaygroundItems(context: ApiContext) {
   const { parts } = siteContentOf(context);
   return items.filter(({ slug }) => isPublic(parts, `/demos/${slug}`));
 }
+
+/** What clients wrote by a link, as far as it is public. */
+export const listTestimonials = (context: ApiContext) => read<ShownTestimonial[]>(context, "/api/testimonials");
 
 export const listSiteSections = (context: ApiContext) => read<SectionEntry[]>(context, "/api/admin/site");
 

@@ -1,5 +1,5 @@
 import { ServicesPage } from "#app/features/services/services-page.tsx";
-import { listServices, siteContentOf } from "#app/lib/api.server.ts";
+import { listServices, listTestimonials, siteContentOf } from "#app/lib/api.server.ts";
 import { contactOffer } from "#app/lib/contact-offer.ts";
 import { pageMeta } from "#app/lib/pages/page-meta.ts";
 import { breadcrumbs, person, professionalService } from "#app/lib/pages/structured-data.ts";
@@ -11,7 +11,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { site, profile } = matches[0].loaderData;
   const page = servicesPage(loaderData.page);
   const data = [
-    professionalService(site, profile, loaderData.services),
+    professionalService(site, profile, loaderData.services, loaderData.testimonials),
     person(site, profile),
     breadcrumbs(site, [page]),
   ];
@@ -20,9 +20,14 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = siteContentOf(context);
-  return { page: site["services-page"], offer: contactOffer(site), services: await listServices(context) };
+  return {
+    page: site["services-page"],
+    offer: contactOffer(site),
+    services: await listServices(context),
+    testimonials: await listTestimonials(context),
+  };
 }
 
-export default function ConsultingServices({ loaderData: { page, offer, services } }: Route.ComponentProps) {
-  return <ServicesPage {...page} services={services} offer={offer} />;
+export default function ConsultingServices({ loaderData: { page, ...shown } }: Route.ComponentProps) {
+  return <ServicesPage {...page} {...shown} />;
 }

@@ -54,6 +54,13 @@ export const privacy: TextPageContent = {
         "The link works for {confirm-within}. An unconfirmed address is {unconfirmed-kept}; an unsubscribed one is {unsubscribed-kept}, and so is one that no longer accepts emails.",
       ],
     },
+    {
+      title: "Testimonials",
+      paragraphs: [
+        "If I ask you for a testimonial, your name and email address are stored to send you a link, which works for 30 days; unanswered, the request is then {unconfirmed-kept}. What you write is shown as you saw and agreed to it, named as you chose. Legal basis: your consent (Art. 6(1)(a)).",
+        "With the same link you can change or withdraw it at any time. Withdrawing takes it off the site and deletes what you wrote at once; that you were asked is {unsubscribed-kept}. A testimonial that I do not show is {inquiries-kept}.",
+      ],
+    },
     { title: "Demos", paragraphs: ["{demos}"] },
     {
       title: "Backups and logs",

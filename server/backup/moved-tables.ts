@@ -34,6 +34,7 @@ const PLAN: { [Table in keyof Tables]: Move<Table> | "stays" } = {
   mailings: { key: ["item_id"], rowsAtOnce: 10 },
   outbox: { key: ["id"], rowsAtOnce: 50 },
   subscribers: { key: ["id"], rowsAtOnce: 200 },
+  testimonials: { key: ["id"], rowsAtOnce: 50 },
   activity: { key: ["id"], rowsAtOnce: 200 },
   visits: { key: ["day", "path", "referrer_host", "device"], rowsAtOnce: 200 },
   vitals: { key: ["day", "path", "vital", "bucket"], rowsAtOnce: 200 },

@@ -1,19 +1,23 @@
 import { Hono } from "hono";
 import { schemaOf } from "#content-types/schema.ts";
 import { slugFrom } from "#contract/slug.ts";
-import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 import type { Core } from "#server/core.ts";
 import type { CachedDocument } from "#server/http/cache/cached-documents.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { siteAddress } from "#server/platform/site-address.ts";
+import type { Services } from "#server/services.ts";
 import { resumeJson } from "./resume-json.ts";
 
 /** Matched against the raw path, so that other spellings don't generate the document again. */
 const PROPOSAL = /^\/proposals\/([a-z0-9-]+)\.pdf$/;
 
 /** Downloads for visitors: the resume as PDF and JSON, and a proposal for each service. */
-export function downloadRoutes({ settings, siteContent }: Core, content: ContentItemsService, cached: CachedDocument) {
+export function downloadRoutes(
+  { settings, siteContent }: Core,
+  { contentItems: content, testimonials }: Pick<Services, "contentItems" | "testimonials">,
+  cached: CachedDocument,
+) {
   const site = siteAddress(settings);
   const routes = new Hono<ApiEnvironment>();
 
@@ -42,7 +46,10 @@ export function downloadRoutes({ settings, siteContent }: Core, content: Content
         const { proposalPdf } = await import("./proposal-pdf.ts");
         const service = { ...item, ...schemaOf("consulting-service").parse(fields) };
         const { profile, contact } = await siteContent.current();
-        const body = await proposalPdf({ service, date: new Date(updatedAt), profile, contact, site });
+        const shown = await testimonials.shown();
+        const written = shown.filter((each) => each.type === "consulting-service" && each.slug === item.slug);
+        const date = new Date(updatedAt);
+        const body = await proposalPdf({ service, testimonials: written, date, profile, contact, site });
         return pdf(body, `${slug}-proposal.pdf`);
       });
     } catch (error) {

@@ -12,8 +12,8 @@ const date = new Date("2026-02-17T12:00:00Z");
 
 type Service = Parameters<typeof proposalPdf>[0]["service"];
 
-async function propose(service: Service) {
-  return readPdf(await proposalPdf({ service, date, profile, contact, site }));
+async function propose(service: Service, testimonials: { quote: string; attribution: string }[] = []) {
+  return readPdf(await proposalPdf({ service, testimonials, date, profile, contact, site }));
 }
 
 function serviceOf(seed: object): Service {
@@ -66,6 +66,18 @@ describe("an unusual service", () => {
     expect(text).toContain("Bare");
     expect(text).toContain("Get Started Today");
     expect(text).not.toMatch(/Project Details|What's Included|Our Process|Testimonial/);
+  });
+
+  test("shows what clients wrote by a link, however much", async () => {
+    const written = Array.from({ length: 12 }, (_, index) => ({
+      quote: `Quote ${index}: ${"q".repeat(900)}`,
+      attribution: "a".repeat(600),
+    }));
+    const { text, outside, pageCount } = await propose(serviceOf({ title: "Praised" }), written);
+    expect(text).toContain("Testimonials");
+    expect(text).toContain("Quote 11");
+    expect(outside).toEqual([]);
+    expect(pageCount).toBeGreaterThan(1);
   });
 
   test("of maximum length continues on further pages and never overflows them", async () => {

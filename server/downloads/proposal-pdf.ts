@@ -11,13 +11,16 @@ type ProposalSource = {
   date: Date;
   profile: SiteContent["profile"];
   contact: SiteContent["contact"];
+  /** Those that clients wrote by a link. */
+  testimonials: readonly { quote: string; attribution: string }[];
   site: string;
 };
 
 const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
 /** A service's tab as a PDF that visitors can pass on. */
-export async function proposalPdf({ service, date, profile, contact, site }: ProposalSource): Promise<Buffer> {
+export async function proposalPdf({ service, testimonials, ...source }: ProposalSource): Promise<Buffer> {
+  const { date, profile, contact, site } = source;
   const hue = HUES[service.category];
   const paper = new Paper({
     title: `${service.title}: Proposal`,
@@ -62,13 +65,15 @@ export async function proposalPdf({ service, date, profile, contact, site }: Pro
       }),
     );
   }
-  const { quote, attribution } = service.testimonial;
-  if (quote) {
-    paper.section("Testimonial", () =>
-      paper.quote([
-        { text: `“${quote}”`, style: QUOTE, tag: "BlockQuote" },
-        ...(attribution ? [{ text: attribution, style: SMALL }] : []),
-      ]),
+  const quotes = [...testimonials, service.testimonial].filter(({ quote }) => quote);
+  if (quotes.length > 0) {
+    paper.section(quotes.length === 1 ? "Testimonial" : "Testimonials", () =>
+      paper.each(quotes, 12, ({ quote, attribution }) =>
+        paper.quote([
+          { text: `“${quote}”`, style: QUOTE, tag: "BlockQuote" },
+          ...(attribution ? [{ text: attribution, style: SMALL }] : []),
+        ]),
+      ),
     );
   }
   paper.section("Get Started Today", () => {

@@ -8,14 +8,20 @@ import type { MailService } from "#server/mail/mail.service.ts";
 import { ownerFacts } from "#server/mail/owner-facts.ts";
 import type { NewsletterService } from "#server/newsletter/newsletter.service.ts";
 import type { Db, Transaction } from "#server/platform/tables.ts";
+import type { TestimonialsService } from "#server/testimonials/testimonials.service.ts";
 import { personAsJson } from "./person-export.ts";
 
 export type PeopleService = ReturnType<typeof createPeopleService>;
 
-export type PersonParts = { inquiries: InquiriesService; mail: MailService; newsletter: NewsletterService };
+export type PersonParts = {
+  inquiries: InquiriesService;
+  mail: MailService;
+  newsletter: NewsletterService;
+  testimonials: Pick<TestimonialsService, "person">;
+};
 
 /** Everything stored about the person with an email address: counted, exported, erased. */
-export function createPeopleService(core: Core, { inquiries, mail, newsletter }: PersonParts) {
+export function createPeopleService(core: Core, { inquiries, mail, newsletter, testimonials }: PersonParts) {
   const { database, clock } = core;
   const { db } = database;
 
@@ -24,18 +30,21 @@ export function createPeopleService(core: Core, { inquiries, mail, newsletter }:
     const inquiryIds = await inquiries.person.ids(connection, email);
     const mails = await mail.person.list(connection, email);
     const subscriber = await newsletter.person.find(connection, email);
-    const subjects = [...inquiryIds, ...mails.map(({ id }) => id), ...(subscriber ? [subscriber.id] : [])];
-    return { inquiryIds, mails, subscriber, subjects };
+    const written = await testimonials.person.list(connection, email);
+    const records = [...mails, ...written, ...(subscriber ? [subscriber] : [])];
+    const subjects = [...inquiryIds, ...records.map(({ id }) => id)];
+    return { inquiryIds, mails, subscriber, testimonials: written, subjects };
   }
 
   async function summarize(connection: Db, email: string): Promise<PersonAnswer> {
-    const { inquiryIds, mails, subscriber, subjects } = await find(connection, email);
+    const { inquiryIds, mails, subscriber, subjects, ...found } = await find(connection, email);
     return {
       email,
       inquiries: inquiryIds.length,
       ...(await inquiries.person.counts(connection, email)),
       emails: mails.length,
       subscriber: subscriber?.status ?? null,
+      testimonials: found.testimonials.length,
       activity: await countActivityAbout(connection, subjects),
     };
   }
@@ -81,6 +90,7 @@ export function createPeopleService(core: Core, { inquiries, mail, newsletter }:
         await mail.person.erase(transaction, email);
         await newsletter.person.erase(transaction, email);
         await inquiries.person.erase(transaction, email);
+        await testimonials.person.erase(transaction, email);
         await record(transaction, owner, "erased", "A person’s data erased");
         return before;
       });

@@ -116,6 +116,7 @@ describeWithDatabase("a person's data", (database) => {
       replies: 0,
       emails: 0,
       subscriber: null,
+      testimonials: 0,
       activity: 0,
     });
     expect((await ask("erase", "nobody@mail.example")).status).toBe(200);

@@ -8,14 +8,15 @@ type Found = {
   inquiryIds: readonly string[];
   mails: readonly object[];
   subscriber: object | undefined;
+  testimonials: readonly object[];
 };
 
 type Inquiries = Pick<InquiriesService, "read" | "readAttachment">;
 
 /** Yields a JSON document piece by piece, since a person's files may be larger than the memory. */
 export async function* personAsJson(found: Found, inquiries: Inquiries): AsyncGenerator<Uint8Array> {
-  const { email, exportedAt, mails, subscriber = null } = found;
-  const head = JSON.stringify({ email, exportedAt, newsletter: subscriber, emails: mails }, null, 2);
+  const { email, exportedAt, mails, subscriber = null, testimonials } = found;
+  const head = JSON.stringify({ email, exportedAt, newsletter: subscriber, testimonials, emails: mails }, null, 2);
   yield Buffer.from(`${head.slice(0, -2)},\n  "inquiries": [`);
   let separator = "\n";
   for (const id of found.inquiryIds) {

@@ -202,6 +202,29 @@ export interface Tables extends ShopTables {
     failures: number;
     paused_at: number | null;
   };
+  /** What a client wrote by a link, or was asked to. Only an "approved" one is public, on the item it is placed on. */
+  testimonials: {
+    id: string;
+    email: string;
+    name: string;
+    role: string;
+    company: string;
+    item_id: string | null;
+    state: string;
+    quote: string;
+    naming: string;
+    rating: number | null;
+    /** The owner's shorter version, until the client has answered. */
+    shorter: string | null;
+    /** The sentence that the client agreed to. */
+    consent: string;
+    consented_at: number | null;
+    revision: number;
+    created_at: number;
+    /** When the link ends, if nothing has been written. */
+    expires_at: number;
+    updated_at: number;
+  };
   activity: {
     id: string;
     at: number;

@@ -9,8 +9,11 @@ import {
   deleteOldVisits,
   deleteOldVitals,
   deletePaused,
+  deleteUnanswered,
   deleteUnconfirmed,
+  deleteUnshown,
   deleteUnsubscribed,
+  deleteWithdrawn,
 } from "./retention.store.ts";
 
 /** `name` appears in the log; `days` is how long records of this type are kept. */
@@ -29,6 +32,9 @@ export function retentionRules(keep: KeepSettings): readonly RetentionRule[] {
     { name: "unconfirmed addresses", days: keep.unconfirmedDays, deleteOld: deleteUnconfirmed, batch: BATCH },
     { name: "unsubscribed addresses", days: keep.unsubscribedDays, deleteOld: deleteUnsubscribed, batch: BATCH },
     { name: "paused addresses", days: keep.unsubscribedDays, deleteOld: deletePaused, batch: BATCH },
+    { name: "unanswered requests", days: keep.unconfirmedDays, deleteOld: deleteUnanswered, batch: BATCH },
+    { name: "testimonials not shown", days: keep.inquiriesDays, deleteOld: deleteUnshown, batch: BATCH },
+    { name: "withdrawn testimonials", days: keep.unsubscribedDays, deleteOld: deleteWithdrawn, batch: BATCH },
     { name: "visits", days: keep.visitsDays, deleteOld: deleteOldVisits, batch: BATCH },
     { name: "page speeds", days: keep.visitsDays, deleteOld: deleteOldVitals, batch: BATCH },
     { name: "activity", days: keep.activityDays, deleteOld: deleteOldActivity, batch: BATCH },

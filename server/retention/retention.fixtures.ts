@@ -42,6 +42,14 @@ export async function storeRecords(db: Db, now: number, age: number, name: strin
     ])
     .execute();
   await db
+    .insertInto("testimonials")
+    .values(
+      ["asked", "submitted", "withdrawn", "approved"].map((state) =>
+        testimonial({ id: `${name} ${state}`, state, at }),
+      ),
+    )
+    .execute();
+  await db
     .insertInto("visits")
     .values({ day, path: `/${name}`, referrer_host: "", device: "phone", views: 1, visitors: 1 })
     .execute();
@@ -57,7 +65,7 @@ export async function storeRecords(db: Db, now: number, age: number, name: strin
 
 /** Lists the names of the remaining records. */
 export async function recordNames(db: Db): Promise<Record<string, string[]>> {
-  const names = async (table: "inquiries" | "outbox" | "subscribers" | "activity") =>
+  const names = async (table: "inquiries" | "outbox" | "subscribers" | "testimonials" | "activity") =>
     (await db.selectFrom(table).select("id").orderBy("id").execute()).map(({ id }) => id);
   const paths = async (table: "visits" | "vitals") =>
     (await db.selectFrom(table).select("path").orderBy("path").execute()).map(({ path }) => path);
@@ -65,6 +73,7 @@ export async function recordNames(db: Db): Promise<Record<string, string[]>> {
     inquiries: await names("inquiries"),
     outbox: await names("outbox"),
     subscribers: await names("subscribers"),
+    testimonials: await names("testimonials"),
     activity: await names("activity"),
     visits: await paths("visits"),
     vitals: await paths("vitals"),
@@ -132,5 +141,27 @@ function subscriber({ id, status, at }: { id: string; status: string; at: number
     inquiry_id: null,
     failures: 0,
     paused_at: status === "paused" ? at : null,
+  };
+}
+
+function testimonial({ id, state, at }: { id: string; state: string; at: number }): Tables["testimonials"] {
+  return {
+    id,
+    email: "ada@mail.example",
+    name: "Ada",
+    role: "",
+    company: "",
+    item_id: null,
+    state,
+    quote: "",
+    naming: "full",
+    rating: null,
+    shorter: null,
+    consent: "",
+    consented_at: null,
+    revision: 1,
+    created_at: at,
+    expires_at: at,
+    updated_at: at,
   };
 }

@@ -83,6 +83,34 @@ function deleteSubscribers(db: Db, { status, column, before, limit }: OldSubscri
   );
 }
 
+/** Requests for a testimonial, counted from when their link ended. */
+export const deleteUnanswered: DeleteOld = async (db, before, limit) =>
+  deleteTestimonials(db, { state: "asked", column: "expires_at", before, limit });
+
+/** Testimonials that the owner has not approved, like inquiries from their last change. Shown ones stay. */
+export const deleteUnshown: DeleteOld = async (db, before, limit) =>
+  deleteTestimonials(db, { state: "submitted", column: "updated_at", before, limit });
+
+export const deleteWithdrawn: DeleteOld = async (db, before, limit) =>
+  deleteTestimonials(db, { state: "withdrawn", column: "updated_at", before, limit });
+
+type OldTestimonials = { state: string; column: "expires_at" | "updated_at"; before: number; limit: number };
+
+function deleteTestimonials(db: Db, { state, column, before, limit }: OldTestimonials): Promise<number> {
+  return deleted(
+    db
+      .deleteFrom("testimonials")
+      .where("id", "in", (query) =>
+        query
+          .selectFrom("testimonials")
+          .select("id")
+          .where("state", "=", state)
+          .where(column, "<", before)
+          .limit(limit),
+      ),
+  );
+}
+
 export const deleteOldActivity: DeleteOld = async (db, before, limit) =>
   deleted(
     db

@@ -4,6 +4,7 @@ import { privacyFacts } from "#content/texts/privacy-facts.ts";
 import { filledTextPage } from "#content/texts/text-page.ts";
 import { DAY_MS } from "#contract/durations.ts";
 import type { PrivacyFacts } from "#contract/privacy.ts";
+import { ANSWER_WITHIN_DAYS } from "#contract/testimonials.ts";
 import { deleteExpiredLimits } from "#server/http/limits/rate-limit.ts";
 import { receive } from "#server/inquiries/inquiries.fixtures.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
@@ -34,7 +35,16 @@ describeOnBothEngines("records that expire", (storage) => {
   let site: TestSite;
   afterEach(async () => {
     const { db } = site.core.database;
-    for (const table of ["inquiries", "outbox", "subscribers", "visits", "vitals", "activity", "media"] as const) {
+    for (const table of [
+      "inquiries",
+      "outbox",
+      "subscribers",
+      "testimonials",
+      "visits",
+      "vitals",
+      "activity",
+      "media",
+    ] as const) {
       await db.deleteFrom(table).execute();
     }
     await db.deleteFrom("content_items").execute();
@@ -60,6 +70,9 @@ describeOnBothEngines("records that expire", (storage) => {
       "subscribers pending": kept.unconfirmed,
       "subscribers unsubscribed": kept.unsubscribed,
       "subscribers paused": kept.unsubscribed,
+      "testimonials asked": kept.unconfirmed,
+      "testimonials submitted": kept.inquiries,
+      "testimonials withdrawn": kept.unsubscribed,
       "visits ": kept.visits,
       "vitals ": kept.visits,
       "activity ": kept.activity,
@@ -87,6 +100,7 @@ describeOnBothEngines("records that expire", (storage) => {
     for (const age of ages) {
       expect(left.outbox).toContain(`old${age} waiting`);
       expect(left.subscribers).toContain(`old${age} confirmed`);
+      expect(left.testimonials).toContain(`old${age} approved`);
     }
     expect(site.logged()).toContain('"emails":');
   });
@@ -113,6 +127,7 @@ describeOnBothEngines("records that expire", (storage) => {
       "are deleted after 28 days",
       "the site’s own copy is deleted after 23 days",
       "The link works for 14 days.",
+      `a link, which works for ${ANSWER_WITHIN_DAYS} days; unanswered, the request is then deleted after 24 days`,
     ]) {
       expect(text).toContain(sentence);
     }

@@ -1,12 +1,14 @@
 import { type FigureOfItem, PageItemFigure } from "#app/components/figures/item-figure.tsx";
 import { ContactLink } from "#app/components/layout/contact-link.tsx";
 import { PageHeading } from "#app/components/layout/page-heading.tsx";
+import { Quotation } from "#app/components/layout/quotation.tsx";
 import { RichText } from "#app/components/layout/rich-text.tsx";
 import { TitledPart } from "#app/components/layout/titled-part.tsx";
 import { BadgeList } from "#app/components/ui/badge-list.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { type InquirySettings, replySentence } from "#contract/inquiry-options.ts";
+import type { ShownTestimonial } from "#contract/shown-testimonials.ts";
 
 type ProjectPageProps = {
   project: FigureOfItem & {
@@ -23,11 +25,13 @@ type ProjectPageProps = {
     githubUrl: string;
   };
   html: string;
+  /** Those that clients wrote by a link. */
+  testimonials?: readonly ShownTestimonial[];
   /** The words of the contact form. */
   contact: Pick<InquirySettings, "subject" | "replyWithin">;
 };
 
-export function ProjectPage({ project, html, contact }: ProjectPageProps) {
+export function ProjectPage({ project, html, testimonials = [], contact }: ProjectPageProps) {
   return (
     <>
       <PageHeading
@@ -81,6 +85,15 @@ export function ProjectPage({ project, html, contact }: ProjectPageProps) {
         {project.techs.length > 0 && (
           <TitledPart level={2} title="Stack">
             <BadgeList names={project.techs} />
+          </TitledPart>
+        )}
+        {testimonials.length > 0 && (
+          <TitledPart level={2} title="What the client says">
+            <div className="grid max-w-2xl gap-8">
+              {testimonials.map((testimonial) => (
+                <Quotation key={testimonial.writtenAt} {...testimonial} isGenuine />
+              ))}
+            </div>
           </TitledPart>
         )}
         <section className="grid max-w-3xl justify-items-start gap-4 border-t border-line pt-10">

@@ -2,15 +2,17 @@ import { type FigureOfItem, PageItemFigure } from "#app/components/figures/item-
 import { StillPicture } from "#app/components/figures/still-picture.tsx";
 import { Check, Download } from "#app/components/icons/actions.ts";
 import { ContactLink } from "#app/components/layout/contact-link.tsx";
+import { Quotation } from "#app/components/layout/quotation.tsx";
 import { TitledPart } from "#app/components/layout/titled-part.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { BadgeList } from "#app/components/ui/badge-list.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
-import { categoryHue, categoryText } from "#app/components/ui/category.ts";
+import { categoryText } from "#app/components/ui/category.ts";
 import { Island } from "#app/islands/island.tsx";
 import { type ContactOffer, callLink } from "#app/lib/contact-offer.ts";
 import { replySentence } from "#contract/inquiry-options.ts";
+import type { ShownTestimonial } from "#contract/shown-testimonials.ts";
 import { stillOf } from "#demos/stills.ts";
 
 export type ServiceDetails = FigureOfItem & {
@@ -28,10 +30,19 @@ export type ServiceDetails = FigureOfItem & {
   complexity: string;
 };
 
-type ServicePanelProps = { service: ServiceDetails; offer: ContactOffer };
+type ServicePanelProps = {
+  service: ServiceDetails;
+  /** Those that clients wrote by a link. */
+  testimonials?: readonly ShownTestimonial[];
+  offer: ContactOffer;
+};
 
 /** Leaves out the parts that the owner left empty. */
-export function ServicePanel({ service, offer }: ServicePanelProps) {
+export function ServicePanel({ service, testimonials = [], offer }: ServicePanelProps) {
+  const [firstQuote, ...otherQuotes] = [
+    ...testimonials.map((testimonial) => ({ ...testimonial, isGenuine: true })),
+    ...(service.testimonial.quote ? [service.testimonial] : []),
+  ];
   const hue = categoryText[service.category];
   const facts = (
     [
@@ -60,16 +71,7 @@ export function ServicePanel({ service, offer }: ServicePanelProps) {
           {service.description && <p className="max-w-2xl text-lg text-muted">{service.description}</p>}
         </div>
         <PageItemFigure item={service} className="max-w-3xl" />
-        {service.testimonial.quote && (
-          <figure className={`max-w-3xl border-l-[3px] border-(--hue) pl-6 ${categoryHue[service.category]}`}>
-            <blockquote className="text-xl leading-snug font-medium tracking-tight sm:text-2xl">
-              “{service.testimonial.quote}”
-            </blockquote>
-            {service.testimonial.attribution && (
-              <figcaption className="mt-2 font-mono text-xs text-muted">{service.testimonial.attribution}</figcaption>
-            )}
-          </figure>
-        )}
+        {firstQuote && <Quotation {...firstQuote} isLarge />}
         {service.features.length > 0 && (
           <TitledPart level={3} title="What's Included">
             <ul className="grid gap-2.5 sm:grid-cols-2">
@@ -119,6 +121,9 @@ export function ServicePanel({ service, offer }: ServicePanelProps) {
             </ul>
           </TitledPart>
         )}
+        {otherQuotes.map((quote) => (
+          <Quotation key={quote.quote} {...quote} />
+        ))}
       </div>
       <aside aria-label={`${service.title}: details`} className="grid gap-5 lg:sticky lg:top-24 lg:self-start">
         <Card category={service.category}>

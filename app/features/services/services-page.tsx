@@ -6,6 +6,7 @@ import { Card, CardBody } from "#app/components/ui/card.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { type ContactOffer, callLink } from "#app/lib/contact-offer.ts";
 import { useIsOff } from "#app/lib/pages/use-is-off.ts";
+import { averageRating, BEST_RATING, type ShownTestimonial } from "#contract/shown-testimonials.ts";
 import { type ServiceDetails, ServicePanel } from "./service-panel.tsx";
 import { ServiceTabs } from "./service-tabs.tsx";
 
@@ -17,10 +18,13 @@ type ServicesPageProps = {
   reasons: readonly { title: string; text: string }[];
   invitation: { title: string; text: string };
   offer: ContactOffer;
+  /** Those that clients wrote by a link, for all services and projects. */
+  testimonials?: readonly ShownTestimonial[];
 };
 
-export function ServicesPage({ heading, lead, services, offer, ...texts }: ServicesPageProps) {
+export function ServicesPage({ heading, lead, services, offer, testimonials = [], ...texts }: ServicesPageProps) {
   const { stats, reasons, invitation } = texts;
+  const rated = averageRating(testimonials);
   const isPortfolioOff = useIsOff("/#projects");
   return (
     <>
@@ -37,10 +41,22 @@ export function ServicesPage({ heading, lead, services, offer, ...texts }: Servi
             props={{ tabs: services.map(({ slug, title: name }) => ({ id: slug, title: name })) }}
           />
           {services.map((service) => (
-            <ServicePanel key={service.slug} service={service} offer={offer} />
+            <ServicePanel
+              key={service.slug}
+              service={service}
+              testimonials={testimonials.filter(
+                ({ type, slug }) => type === "consulting-service" && slug === service.slug,
+              )}
+              offer={offer}
+            />
           ))}
         </div>
       </div>
+      {rated && (
+        <p className="page-measure mt-16 text-muted">
+          {`Clients rate the work ${rated.average} of ${BEST_RATING} on average, from ${rated.count === 1 ? "1 rating" : `${rated.count} ratings`}.`}
+        </p>
+      )}
       {stats.length > 0 && (
         <dl className="page-measure mt-20 grid grid-cols-2 gap-6 lg:grid-cols-4">
           {stats.map(({ value, label }) => (

@@ -1,5 +1,7 @@
 /** The owner and the pages as schema.org objects, which refer to each other by `@id`. */
 
+import { averageRating, BEST_RATING, type ShownTestimonial } from "#contract/shown-testimonials.ts";
+
 type JsonValue = string | number | JsonValue[] | { [key: string]: JsonValue };
 export type StructuredData = { [key: string]: JsonValue };
 
@@ -28,11 +30,14 @@ export function person(site: string, owner: Owner): StructuredData {
   };
 }
 
+/** Ratings and reviews only from what clients wrote by a link, never from quotes that the owner typed. */
 export function professionalService(
   site: string,
   owner: Owner,
   services: readonly { title: string }[],
+  testimonials: readonly ShownTestimonial[] = [],
 ): StructuredData {
+  const rated = averageRating(testimonials);
   return {
     "@type": "ProfessionalService",
     "@id": `${site}/#service`,
@@ -44,8 +49,25 @@ export function professionalService(
     areaServed: owner.location,
     founder: { "@id": ownerId(site) },
     makesOffer: services.map(({ title }) => ({ "@type": "Offer", itemOffered: { "@type": "Service", name: title } })),
+    ...(testimonials.length > 0 && { review: testimonials.map(review) }),
+    ...(rated && {
+      aggregateRating: {
+        "@type": "AggregateRating",
+        ratingValue: rated.average,
+        ratingCount: rated.count,
+        bestRating: BEST_RATING,
+      },
+    }),
   };
 }
+
+const review = ({ quote, attribution, naming, rating, writtenAt }: ShownTestimonial): StructuredData => ({
+  "@type": "Review",
+  reviewBody: quote,
+  author: { "@type": naming === "company" ? "Organization" : "Person", name: attribution },
+  datePublished: writtenAt,
+  ...(rating !== null && { reviewRating: { "@type": "Rating", ratingValue: rating, bestRating: BEST_RATING } }),
+});
 
 export function blogPosting(site: string, owner: Owner, article: Article): StructuredData {
   return {

@@ -27,7 +27,11 @@ header a{color:inherit;font-weight:600;text-decoration:none;letter-spacing:-.02e
 main{padding-block:4rem}
 h1{margin:0 0 1.5rem;font-size:clamp(2rem,6vw,2.75rem);font-weight:600;line-height:1.1;letter-spacing:-.03em;text-wrap:balance}
 p{color:var(--muted)}
-p,li,h1{overflow-wrap:anywhere}
+h2{margin:2.5rem 0 1rem;font-size:1.25rem;font-weight:600}
+figure{margin:2rem 0;padding-left:1.25rem;border-left:3px solid var(--line)}
+blockquote{margin:0;font-size:1.125rem;white-space:pre-line}
+figcaption{margin-top:.5rem;color:var(--muted);font-size:.875rem}
+p,li,h1,figure{overflow-wrap:anywhere}
 a{color:var(--accent)}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 strong,label{color:var(--ink);font-weight:500}
@@ -36,7 +40,8 @@ form strong,li a{color:var(--danger)}
 label:not(:has(input)){display:block;margin-bottom:.375rem;font-size:.875rem}
 input:not([type=checkbox]),select,textarea{box-sizing:border-box;width:100%;min-height:2.75rem;padding:.5rem .875rem;border:1px solid var(--field-line);border-radius:10px;background:var(--background);color:var(--ink);font:inherit}
 [aria-invalid]{border-color:var(--danger)}
-button{min-height:2.75rem;padding:.5rem 1.25rem;border:0;border-radius:10px;background:var(--ink);color:var(--background);font:500 1rem/1.25 system-ui,sans-serif;cursor:pointer}`;
+button{min-height:2.75rem;padding:.5rem 1.25rem;border:0;border-radius:10px;background:var(--ink);color:var(--background);font:500 1rem/1.25 system-ui,sans-serif;cursor:pointer;margin:.25rem .25rem .25rem 0}
+button+button{border:1px solid var(--field-line);background:none;color:var(--ink)}`;
 
 const POLICY = [
   "default-src 'none'",

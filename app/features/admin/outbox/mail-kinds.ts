@@ -7,6 +7,10 @@ const KINDS: Record<string, string> = {
   "newsletter-already-confirmed": "Already subscribed",
   "newsletter-post": "Mailed post",
   "newsletter-test": "Test of a mailed post",
+  "testimonial-request": "Request for a testimonial",
+  "testimonial-thanks": "Thanks for a testimonial",
+  "testimonial-shorter": "Shorter testimonial to confirm",
+  "testimonial-answer": "Testimonial notification",
 };
 
 /** "Account created" for a kind that has no name here. */

@@ -4,8 +4,14 @@ import type { ContentState } from "#contract/content-terms.ts";
 import type { InquiryStatus } from "#contract/owner-inquiries.ts";
 import type { ReplyAnswer } from "#contract/replies.ts";
 import type { SubscriberAnswer } from "#contract/subscribers.ts";
+import type { TestimonialAnswer } from "#contract/testimonials.ts";
 
-type Status = ContentState | InquiryStatus | SubscriberAnswer["status"] | ReplyAnswer["state"];
+type Status =
+  | ContentState
+  | InquiryStatus
+  | SubscriberAnswer["status"]
+  | ReplyAnswer["state"]
+  | TestimonialAnswer["state"];
 
 const STATUSES: Record<Status, { label: string; variant: NonNullable<ComponentProps<typeof Badge>["variant"]> }> = {
   draft: { label: "Draft", variant: "engineering" },
@@ -25,6 +31,10 @@ const STATUSES: Record<Status, { label: string; variant: NonNullable<ComponentPr
   waiting: { label: "Waiting", variant: "engineering" },
   sent: { label: "Sent", variant: "success" },
   failed: { label: "Failed", variant: "destructive" },
+  asked: { label: "Asked", variant: "engineering" },
+  submitted: { label: "To approve", variant: "development" },
+  approved: { label: "Approved", variant: "success" },
+  withdrawn: { label: "Withdrawn", variant: "outline" },
   discarded: { label: "Discarded", variant: "outline" },
 };
 

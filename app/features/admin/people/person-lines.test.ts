@@ -8,6 +8,7 @@ const nothing = {
   replies: 0,
   emails: 0,
   subscriber: null,
+  testimonials: 0,
   activity: 0,
 };
 

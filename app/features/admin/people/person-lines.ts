@@ -4,6 +4,7 @@ const FORMS = [
   ["inquiries", "inquiry", "inquiries"],
   ["attachments", "attachment", "attachments"],
   ["replies", "reply", "replies"],
+  ["testimonials", "testimonial", "testimonials"],
   ["emails", "email in the outbox", "emails in the outbox"],
   ["activity", "entry in the activity log", "entries in the activity log"],
 ] as const;

@@ -17,6 +17,7 @@ export const ADMIN_GROUPS: readonly { label: string; sections: readonly AdminSec
     sections: [
       { to: "/admin?tab=inquiries", label: "Contact Inquiries", under: ["/admin/inquiries/"] },
       { to: "/admin/subscribers", label: "Subscribers" },
+      { to: "/admin/testimonials", label: "Testimonials" },
       { to: "/admin/outbox", label: "Outbox" },
     ],
   },

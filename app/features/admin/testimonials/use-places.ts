@@ -1,0 +1,13 @@
+import { useListPage } from "#app/lib/api/list-page.ts";
+
+type Item = { id: string; title: string };
+
+/** The published services and projects, which can show a testimonial. */
+export function usePlaces(): { label: string; items: readonly Item[] }[] {
+  const services = useListPage<Item>("/api/consulting-services", { sort: "order", limit: "100" });
+  const projects = useListPage<Item>("/api/projects", { sort: "order", limit: "100" });
+  return [
+    { label: "Services", items: services.data?.rows ?? [] },
+    { label: "Projects", items: projects.data?.rows ?? [] },
+  ].filter(({ items }) => items.length > 0);
+}

@@ -1,0 +1,112 @@
+import { sql } from "kysely";
+import { TESTIMONIAL_PLACES } from "#contract/testimonials.ts";
+import { type Order, onPage, type PageRequest } from "#server/http/paging.ts";
+import type { Database } from "#server/platform/database.ts";
+import type { Db, Tables, Transaction } from "#server/platform/tables.ts";
+
+export type TestimonialRow = Tables["testimonials"];
+
+export async function insertTestimonial(transaction: Transaction, row: TestimonialRow): Promise<void> {
+  await transaction.insertInto("testimonials").values(row).execute();
+}
+
+export const readTestimonial = (db: Db, id: string): Promise<TestimonialRow | undefined> =>
+  db.selectFrom("testimonials").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** Reads one and keeps others from changing it. SQLite transactions start with the write lock. */
+export const lockTestimonial = (
+  transaction: Transaction,
+  { engine }: Pick<Database, "engine">,
+  id: string,
+): Promise<TestimonialRow | undefined> =>
+  transaction
+    .selectFrom("testimonials")
+    .selectAll()
+    .where("id", "=", id)
+    .$if(engine === "postgres", (query) => query.forUpdate())
+    .executeTakeFirst();
+
+export async function updateTestimonial(transaction: Transaction, id: string, change: Partial<TestimonialRow>) {
+  await transaction
+    .updateTable("testimonials")
+    .set({ ...change, revision: sql`revision + 1` })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function deleteTestimonial(transaction: Transaction, id: string): Promise<void> {
+  await transaction.deleteFrom("testimonials").where("id", "=", id).execute();
+}
+
+const LAST_CHANGED_FIRST: Order = {
+  column: "testimonials.updated_at",
+  id: "testimonials.id",
+  holds: "number",
+  descending: true,
+};
+
+type Filter = { state?: string | undefined };
+
+const matching = (db: Db, { state }: Filter) =>
+  db
+    .selectFrom("testimonials")
+    .$if(state !== undefined, (query) => query.where("testimonials.state", "=", state ?? ""));
+
+/** Reads one row more than the page holds, as `cutPage` expects. */
+export const readTestimonials = (db: Db, filter: Filter, request: PageRequest) =>
+  onPage(matching(db, filter).selectAll("testimonials"), LAST_CHANGED_FIRST, request).execute();
+
+export async function countTestimonials(db: Db, filter: Filter): Promise<number> {
+  const { total } = await matching(db, filter)
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+export const readItemTitles = (db: Db, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom("content_items").select(["id", "title"]).where("id", "in", ids).execute();
+
+/** An item that can show testimonials; undefined for others and in the trash. */
+export const readPlace = (db: Db, id: string) =>
+  db
+    .selectFrom("content_items")
+    .select(["id", "title"])
+    .where("id", "=", id)
+    .where("type", "in", TESTIMONIAL_PLACES)
+    .where("status", "<>", "trashed")
+    .executeTakeFirst();
+
+export async function countShownOn(db: Db, itemId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom("testimonials")
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .where("item_id", "=", itemId)
+    .where("state", "=", "approved")
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** Everything visitors can see, the newest first. */
+export const readShown = (db: Db) =>
+  db
+    .selectFrom("testimonials")
+    .innerJoin("content_items", "content_items.id", "testimonials.item_id")
+    .select(["content_items.type", "content_items.slug", "name", "role", "company", "naming", "quote", "rating"])
+    .select("consented_at")
+    .where("state", "=", "approved")
+    .where("content_items.status", "=", "published")
+    .orderBy("consented_at", "desc")
+    .orderBy("testimonials.id")
+    .execute();
+
+/** Addresses are stored as typed; `email` is in lowercase. */
+const isOf = (email: string) => sql<boolean>`lower(testimonials.email) = ${email}`;
+
+export const readOfPerson = (db: Db, email: string): Promise<TestimonialRow[]> =>
+  db.selectFrom("testimonials").selectAll().where(isOf(email)).orderBy("created_at").orderBy("id").execute();
+
+export async function deleteOfPerson(transaction: Transaction, email: string): Promise<void> {
+  await transaction.deleteFrom("testimonials").where(isOf(email)).execute();
+}
