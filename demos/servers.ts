@@ -1,3 +1,4 @@
+import { assertTextModel } from "#server/ai/local-models/model-file.ts";
 import type { TaskParts } from "#server/ai/task.ts";
 import type { Core } from "#server/core.ts";
 import type { DemoServices } from "#server/demo-server.ts";
@@ -9,7 +10,6 @@ import { openShop } from "./ecommerce/server/shop-server.ts";
 import { openPictureTask } from "./image-analysis/server/task.ts";
 import { openLiveVisits } from "./realtime-analytics/server/live-visits-server.ts";
 import { openSentimentTask } from "./sentiment-analysis/server/task.ts";
-import { assertTextModel } from "./text-generator/server/model-file.ts";
 import { openWriterTask } from "./text-generator/server/task.ts";
 
 /** How a task loads its engine; tests pass engines that several sites share. */

@@ -6,6 +6,6 @@ import { exitLike, nodeBinary, run, runAsScript } from "./processes.mjs";
 await runAsScript(import.meta.url, async () => {
   await ensureInstalled();
   exitLike(
-    await run(nodeBinary(), ["demos/text-generator/server/downloads/model-command.ts", ...process.argv.slice(2)]),
+    await run(nodeBinary(), ["server/ai/local-models/model-command.ts", ...process.argv.slice(2)]),
   );
 });

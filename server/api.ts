@@ -7,6 +7,7 @@ import { accountRoutes } from "#server/accounts/accounts.routes.ts";
 import { readSessionToken } from "#server/accounts/session-cookie.ts";
 import { activityRoutes } from "#server/activity/activity.routes.ts";
 import { aiRoutes } from "#server/ai/ai.routes.ts";
+import { localModelsRoutes } from "#server/ai/local-models/local-models.routes.ts";
 import { modelsRoutes } from "#server/ai/models.routes.ts";
 import { contentItemRoutes } from "#server/content-items/content-items.routes.ts";
 import { makeItYoursRoutes } from "#server/content-items/make-it-yours/make-it-yours.routes.ts";
@@ -98,6 +99,7 @@ export function createApi(core: Core, services: Services, cachedAnswer: CachedAn
   api.route("/", newsletterRoutes(core, services.newsletter));
   api.route("/", mailRoutes(services.mail));
   api.route("/", modelsRoutes(services.models));
+  api.route("/", localModelsRoutes(services.localModels));
   api.route("/", mailingRoutes(services.mailings));
   api.route("/", visitRoutes(core, services.visits));
   api.route("/", vitalRoutes(services.vitals));

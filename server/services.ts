@@ -1,6 +1,8 @@
 import { type EngineLoaders, openDemoServers, openDemoTasks } from "#demos/servers.ts";
 import { createAccountsService } from "#server/accounts/accounts.service.ts";
 import { createAiService } from "#server/ai/ai.service.ts";
+import { createLocalModelsService } from "#server/ai/local-models/local-models.service.ts";
+import { createTextModels } from "#server/ai/local-models/text-models.ts";
 import { createModelCheck } from "#server/ai/model-check.ts";
 import { createModelsService } from "#server/ai/models.service.ts";
 import type { Runtime } from "#server/ai/runtime/runtime.ts";
@@ -65,9 +67,11 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
         return createTextMeaning(await openRuntime());
       }),
   );
+  const textModels = createTextModels(core);
   const tasks = openDemoTasks(
     {
       core,
+      textModels,
       content: contentItems,
       openMeaning,
       openRuntime,
@@ -77,6 +81,7 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
   );
   const ai = createAiService(core, tasks, () => modelCheck.problems());
   const models = createModelsService(core, ai);
+  const localModels = createLocalModelsService(core, { textModels, openRuntime, tryOut: tasks.generateText.tryOut });
   const demos = openDemoServers(core, { ai, openMeaning, visits, vitals, isPublicPath: publicPaths.isPublicPath });
   return {
     accounts,
@@ -85,6 +90,7 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
     demos,
     library,
     loadExchange,
+    localModels,
     mail,
     mailings,
     makeItYours,
@@ -95,6 +101,7 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
     people,
     reserve,
     testimonials,
+    textModels,
     visits,
     vitals,
   };

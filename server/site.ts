@@ -27,6 +27,8 @@ export async function assembleSite(settings: Settings, log: Logger, database: Da
   if (await seedContent(database, core.clock, seedItems)) log.info("seeded the new site with sample content");
   await seedSections(database, core.clock);
   await services.inquiries.templates.seed(replyTemplates);
+  // The log names a chosen model that can't be used.
+  await services.textModels.chosen();
 
   const { accounts, contentItems, mail, mailings, reserve, visits } = services;
   const demos: DemoServer[] = Object.values(services.demos);

@@ -8,9 +8,9 @@
 import { countWords } from "#contract/text/count-words.ts";
 import { TEXT_KINDS, type TextKind } from "#demos/text-generator/sample/text-sample.ts";
 import { problemsOf } from "#demos/text-generator/server/checks/check-text.ts";
-import { openModelFile } from "#demos/text-generator/server/model-file.ts";
 import { createWriter } from "#demos/text-generator/server/writer.ts";
 import { readTask } from "#demos/text-generator/server/writing-task.ts";
+import { openModelFile, shippedModel } from "#server/ai/local-models/model-file.ts";
 import { createRuntime } from "#server/ai/runtime/runtime.ts";
 import { networkOf } from "#server/http/network.ts";
 import { createLogger } from "#server/platform/logger.ts";
@@ -31,7 +31,7 @@ const given = process.argv.slice(2);
 const has = (option: string) => given.includes(option);
 const types = TEXT_KINDS.filter((type) => given.every((one) => one.startsWith("--")) || has(type));
 const runtime = createRuntime({ log: createLogger("error"), budgetMb: 4_096 });
-const writer = createWriter(runtime, await openModelFile(process.env.TEXT_MODEL));
+const writer = createWriter(runtime, await openModelFile(process.env.TEXT_MODEL ?? shippedModel()));
 const { signal } = new AbortController();
 await writer.warmUp();
 

@@ -7,7 +7,6 @@ import type {
   ModelsAnswer,
   ModelTestAnswer,
 } from "#contract/model-settings.ts";
-import { recordActivity } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import type { RateLimit } from "#server/http/limits/rate-limit.ts";
 import type { Owner } from "#server/http/owner.ts";
@@ -19,6 +18,7 @@ import { listModels } from "./remote/list-models.ts";
 import { createModelClient } from "./remote/model-client.ts";
 import { asAnswer } from "./remote/provider-problem.ts";
 import {
+  changeStoredModels,
   describeProvider,
   readStoredModels,
   type StoredModels,
@@ -41,7 +41,7 @@ const TRIES: RateLimit = { name: "model-test", limit: 60, windowMs: 10 * MINUTE_
 
 /** The owner's side of the connected model. */
 export function createModelsService(core: Core, ai: Pick<AiService, "report">) {
-  const { settings, storedSettings, clock, rateLimiter } = core;
+  const { settings, rateLimiter } = core;
 
   async function read(): Promise<ModelsAnswer> {
     const { budgets } = await readStoredModels(core);
@@ -54,17 +54,8 @@ export function createModelsService(core: Core, ai: Pick<AiService, "report">) {
     };
   }
 
-  async function change({ username }: Owner, summary: string, apply: (before: StoredModels) => StoredModels) {
-    const next = apply(await readStoredModels(core));
-    await storedSettings.write("models", JSON.stringify(next), (transaction) =>
-      recordActivity(transaction, clock, {
-        who: username,
-        action: "updated",
-        subjectType: "models",
-        subjectId: "settings",
-        summary,
-      }),
-    );
+  async function change(owner: Owner, summary: string, apply: (before: StoredModels) => StoredModels) {
+    await changeStoredModels(core, owner, summary, apply);
     return read();
   }
 
@@ -112,7 +103,7 @@ export function createModelsService(core: Core, ai: Pick<AiService, "report">) {
     },
     async disconnect(owner: Owner): Promise<ModelsAnswer> {
       refuseIfSetByEnvironment();
-      return change(owner, "Went back to the built-in models", ({ budgets }) => ({ budgets }));
+      return change(owner, "Went back to the built-in models", ({ provider: _provider, ...rest }) => rest);
     },
     setBudgets: (budgets: ModelBudgets, owner: Owner) =>
       change(owner, "Changed the budgets of the connected model", (before) => ({ ...before, budgets })),

@@ -43,6 +43,7 @@ async function open({ fits = true, environment = {} } = {}) {
       ...readiness("writer"),
       model: { name: "Pen", parameters: 1, bytes: 1 },
       write: never,
+      tryOut: never,
       complete: never,
     }),
   };

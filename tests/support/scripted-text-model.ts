@@ -11,6 +11,7 @@ export function scriptedTextModel(pieces: readonly (string | null)[]) {
       text = "";
     },
     text: () => text,
+    generated: () => at,
     append(more) {
       text += more;
     },

@@ -43,6 +43,7 @@ type Part = { tokens: Token[]; text: string };
 function createTextModel(model: LlamaModel, sequence: LlamaContextSequence, wrapper: ChatWrapper): TextModel {
   let prompt: Token[] = [];
   let parts: Part[] = [];
+  let generated = 0;
   const neverEnd = new TokenBias(model.tokenizer);
   for (const token of [model.tokens.eos, model.tokens.eot]) if (token !== null) neverEnd.set(token, "never");
 
@@ -77,6 +78,7 @@ function createTextModel(model: LlamaModel, sequence: LlamaContextSequence, wrap
 
   return {
     text: textOf,
+    generated: () => generated,
     begin(system, request) {
       const { contextText } = wrapper.generateContextState({
         chatHistory: [
@@ -121,6 +123,7 @@ function createTextModel(model: LlamaModel, sequence: LlamaContextSequence, wrap
         const text = add(token);
         added += text;
         count += 1;
+        generated += 1;
         if (text) onText?.(text);
         if (until(added) || count >= maxTokens) return false;
       }

@@ -1,7 +1,6 @@
 import { createRequire } from "node:module";
+import type { TextModelFile } from "#server/ai/local-models/model-file.ts";
 import type { Runtime } from "#server/ai/runtime/runtime.ts";
-import type { Settings } from "#server/platform/settings.ts";
-import { openModelFile } from "./model-file.ts";
 import { createWriter, type WriterEngine } from "./writer.ts";
 
 /** The packages with llama.cpp for the CPU of each platform. */
@@ -16,12 +15,12 @@ const BINARIES: Record<string, string> = {
 
 /** The writer, or why this machine has none. */
 export async function loadWriter(
-  { textModel }: Pick<Settings, "textModel">,
+  file: TextModelFile,
   openRuntime: () => Promise<Runtime>,
   platform = `${process.platform}-${process.arch}`,
 ): Promise<WriterEngine | string> {
   if (!hasBinary(platform)) return `There is no llama.cpp for ${platform}.`;
-  return createWriter(await openRuntime(), await openModelFile(textModel));
+  return createWriter(await openRuntime(), file);
 }
 
 function hasBinary(platform: string): boolean {

@@ -1,3 +1,5 @@
+import { shippedModel, type TextModelFile } from "#server/ai/local-models/model-file.ts";
+import type { TryOut } from "#server/ai/local-models/trials.ts";
 import { GUARD } from "#server/ai/remote/prompts.ts";
 import { streamWords } from "#server/ai/stream-words.ts";
 import type { AiTask, LocalModel, TaskParts } from "#server/ai/task.ts";
@@ -9,20 +11,31 @@ import { createWriterAccess } from "./writer-access.ts";
 const PROMPT = `You write the requested text and nothing else: no preface, no remarks. ${GUARD}`;
 
 /** The writer, or why this machine can't run it. Without it, texts are samples. */
-async function loadEngine({ core, openRuntime, assertIntact }: TaskParts): Promise<WriterEngine | string> {
-  if (!core.settings.textModel) await assertIntact("writer");
+async function loadEngine(
+  { openRuntime, assertIntact }: TaskParts,
+  file: TextModelFile,
+): Promise<WriterEngine | string> {
+  if (file.path === shippedModel()) await assertIntact("writer");
   const { loadWriter } = await import("./load-writer.ts");
-  return loadWriter(core.settings, openRuntime);
+  return loadWriter(file, openRuntime);
 }
 
-export function openWriterTask(
-  parts: TaskParts,
-  load = loadEngine,
-): AiTask<GenerateTextRequest, Omit<GenerateTextAnswer, "engine">> & { complete: LocalModel | undefined } {
-  const writer = createWriterAccess(() => load(parts), parts.core.log);
+type WriterTask = AiTask<GenerateTextRequest, Omit<GenerateTextAnswer, "engine">> & {
+  complete: LocalModel;
+  tryOut: TryOut;
+};
+
+export function openWriterTask(parts: TaskParts, load = loadEngine): WriterTask {
+  const { current } = parts.textModels;
+  const writer = createWriterAccess(current, (file) => load(parts, file), parts.core.log);
   return {
     // Only a model that the owner has chosen: the one that comes with the site writes stories, and gets facts wrong.
-    complete: parts.core.settings.textModel ? writer.complete : undefined,
+    complete: async (completion, ask) => ((await current()).isShipped ? "" : writer.complete(completion, ask)),
+    async tryOut(file, request, signal) {
+      const engine = await writer.open(file);
+      if (typeof engine === "string") throw new Error(engine);
+      return engine.tryOut(request, signal);
+    },
     address: "generate-text",
     demo: "text-generator",
     read: (context) => readJson(context, generateTextRequest),

@@ -21,4 +21,6 @@ export type TextModel = {
   cutTo(length: number): void;
   /** Continues the text. Returns whether the model considers it complete. */
   generate(options: GenerateOptions): Promise<boolean>;
+  /** How many tokens it has generated since it was loaded. */
+  generated(): number;
 };

@@ -15,6 +15,7 @@ answerQuestions<WriterQuestion, WriterAnswer>(
     await loaded();
     if (completion) return { completed: await complete(opened, completion, signal) };
     if (!task) return {};
+    const [started, before] = [performance.now(), opened.generated()];
     const written = await writeText(
       task,
       { model: opened, isOurs },
@@ -24,7 +25,7 @@ answerQuestions<WriterQuestion, WriterAnswer>(
         onRewrite: (keep, why) => void report({ keep, why }),
       },
     );
-    return { written };
+    return { written: { ...written, tokens: opened.generated() - before, ms: performance.now() - started } };
   },
   { isHungry: true },
 );

@@ -1,4 +1,6 @@
 import type { Ask, Readiness } from "#server/ai/engine.ts";
+import type { TextModelFile } from "#server/ai/local-models/model-file.ts";
+import type { TextModels } from "#server/ai/local-models/text-models.ts";
 import { watchTokens } from "#server/ai/watched-ask.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Logger } from "#server/platform/logger.ts";
@@ -6,37 +8,42 @@ import type { GenerateTextRequest, TextWriter } from "../contract.ts";
 import type { Completion } from "./complete.ts";
 import type { WriterEngine, WriterText } from "./writer.ts";
 
-type Load = () => Promise<WriterEngine | string>;
+type Load = (file: TextModelFile) => Promise<WriterEngine | string>;
 
 const UNAVAILABLE = "The writer can't run on this server.";
 const TOO_LARGE = "This server has too little memory for the writer.";
 
 /** The site's own writer, if this machine can run it. Where it can't, samples take its place. */
-export function createWriterAccess(load: Load, log: Pick<Logger, "warn">) {
-  let opened: Promise<WriterEngine | undefined> | undefined;
-  /** Whether the model failed the last time it was needed. */
-  let isBroken = false;
+export function createWriterAccess(current: TextModels["current"], load: Load, log: Pick<Logger, "warn">) {
+  const opened = new Map<string, Promise<WriterEngine | string>>();
+  /** Those that failed the last time they were needed. */
+  const broken = new Set<WriterEngine>();
+  let reported = "";
 
-  async function open(): Promise<WriterEngine | undefined> {
-    try {
-      const writer = await load();
-      if (typeof writer !== "string") return writer;
-      log.warn("the writer is not available", { reason: writer });
-    } catch (error) {
-      log.warn("the writer is not available", { reason: error instanceof Error ? error.message : "unknown" });
-    }
+  /** The writer with this model, or why there is none; one for each version of a file. */
+  function open(file: TextModelFile): Promise<WriterEngine | string> {
+    const key = `${file.path} ${file.bytes} ${file.changedAt}`;
+    const known = opened.get(key);
+    if (known) return known;
+    const engine = load(file).catch(messageOf);
+    opened.set(key, engine);
+    return engine;
+  }
+
+  async function writer(): Promise<WriterEngine | undefined> {
+    const engine = await current().then(({ model }) => open(model), messageOf);
+    if (typeof engine !== "string") return engine;
+    if (engine !== reported) log.warn("the writer is not available", { reason: engine });
+    reported = engine;
     return undefined;
   }
 
-  const writer = () => {
-    opened ??= open();
-    return opened;
-  };
-
   return {
+    open,
+
     async facts(): Promise<TextWriter> {
       const engine = await writer();
-      if (!engine || isBroken) return { engine: "sample", reason: UNAVAILABLE };
+      if (!engine || broken.has(engine)) return { engine: "sample", reason: UNAVAILABLE };
       return engine.fits ? { engine: "embedded", ...engine.model } : { engine: "sample", reason: TOO_LARGE };
     },
 
@@ -47,10 +54,10 @@ export function createWriterAccess(load: Load, log: Pick<Logger, "warn">) {
         async warmUp() {
           try {
             const isAsked = (await engine?.warmUp()) ?? false;
-            if (isAsked) isBroken = false;
+            if (isAsked && engine) broken.delete(engine);
             return isAsked;
           } catch (error) {
-            isBroken = true;
+            if (engine) broken.add(engine);
             throw error;
           }
         },
@@ -69,13 +76,15 @@ export function createWriterAccess(load: Load, log: Pick<Logger, "warn">) {
       try {
         const { name, parameters } = engine.model;
         const written = await engine.write(request, watched.ask);
-        isBroken = false;
+        broken.delete(engine);
         return { ...written, model: { name, parameters } };
       } catch (error) {
         if (error instanceof AppError || ask.signal.aborted || watched.hasBegun()) throw error;
-        isBroken = true;
+        broken.add(engine);
         return undefined;
       }
     },
   };
 }
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : "unknown");

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { AiStreamEvent } from "#contract/ai.ts";
 import type { EngineLoaders } from "#demos/servers.ts";
+import { openModelFile, shippedModel } from "#server/ai/local-models/model-file.ts";
 import { openEventStream, readEvents } from "#tests/support/network/event-stream.ts";
 import { fromBrowser, streamed } from "#tests/support/samples/ai-requests.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
 import { sharedRuntime } from "#tests/support/sites/models.ts";
 import { generateTextAnswer } from "../contract.ts";
 import { loadWriter } from "./load-writer.ts";
-import { openModelFile } from "./model-file.ts";
 import { createWriter, type WriterEngine } from "./writer.ts";
 
 // The model yields to everything else, here to the tests beside this one.
@@ -20,7 +20,7 @@ let writer: WriterEngine | undefined;
 
 /** The real writer, for the tests that read its texts. */
 async function sharedWriter(): Promise<WriterEngine> {
-  writer ??= createWriter(sharedRuntime(), await openModelFile(undefined));
+  writer ??= createWriter(sharedRuntime(), await openModelFile(shippedModel()));
   return writer;
 }
 
@@ -133,7 +133,7 @@ describe("the site's own writer", () => {
 describe("a machine that can't run the writer", () => {
   test("without a binary says so and serves samples", async () => {
     const noRuntime = () => Promise.reject(new Error("not needed"));
-    await open(() => loadWriter({ textModel: undefined }, noRuntime, "sunos-sparc"));
+    await open((_parts, file) => loadWriter(file, noRuntime, "sunos-sparc"));
     const reason = "The writer can't run on this server.";
     expect(await (await site.request("/api/engines")).json()).toMatchObject({
       writer: { engine: "sample", reason },
@@ -146,7 +146,7 @@ describe("a machine that can't run the writer", () => {
   test("serves a sample if the model fails to load", async () => {
     const model = { name: "Broken", parameters: 1, bytes: 1 };
     const broken = () => Promise.reject(new Error("The worker ended with exit code 1."));
-    await open(async () => ({ model, fits: true, warmUp: broken, write: broken, complete: broken }));
+    await open(async () => ({ model, fits: true, warmUp: broken, write: broken, tryOut: broken, complete: broken }));
     expect(await warmUp()).toMatchObject({ writer: { engine: "sample" } });
     expect(await generate("Write a poem about rivers", 150)).toMatchObject({ sample: true, engine: "embedded" });
   });

@@ -1,35 +1,36 @@
 import { MINUTE_MS } from "#contract/durations.ts";
 import type { Ask, Readiness } from "#server/ai/engine.ts";
+import { isOurs, memoryMbFor, type TextModelFile } from "#server/ai/local-models/model-file.ts";
 import type { WorkerKind } from "#server/ai/runtime/managed-worker.ts";
 import { projectFile } from "#server/ai/runtime/project-file.ts";
 import type { Runtime } from "#server/ai/runtime/runtime.ts";
 import { NEVER_OPTIMIZE } from "#server/ai/runtime/wasm-flags.ts";
 import type { GenerateTextAnswer, GenerateTextRequest, TextWriter } from "../contract.ts";
 import type { Completion } from "./complete.ts";
-import { isOurs, type TextModelFile } from "./model-file.ts";
 import { refusalFor } from "./refusals.ts";
 import type { Written } from "./write-text.ts";
 import { readTask, type WritingTask } from "./writing-task.ts";
 
 /** Without a task, the worker only loads its model. */
 export type WriterQuestion = { file: string; isOurs: boolean; task?: WritingTask; completion?: Completion };
-export type WriterAnswer = { written?: Written; completed?: string };
+export type WriterAnswer = { written?: Written & Effort; completed?: string };
+/** What a text took, all attempts together, without loading the model. */
+type Effort = { tokens: number; ms: number };
 type WriterEvent = { text: string } | { keep: number; why: string };
 
 export type WriterText = Omit<GenerateTextAnswer, "engine">;
+export type Trial = Pick<Written, "text"> & Effort;
 
 /** The site's own language model. The runtime queues its requests and logs its errors. */
 export type WriterEngine = Readiness & {
   model: Omit<Extract<TextWriter, { engine: "embedded" }>, "engine">;
   write: (request: GenerateTextRequest, ask: Ask) => Promise<WriterText>;
+  /** Writes for the owner, who compares models. */
+  tryOut: (request: Pick<GenerateTextRequest, "prompt" | "maxTokens">, signal: AbortSignal) => Promise<Trial>;
   complete: (completion: Completion, ask: Ask) => Promise<string>;
 };
 
-const MB = 1024 * 1024;
 const HEAP_MB = 96;
-/** Measured with our model: 270 to 300 MB in total, of which 92 are weights. */
-const BASE_MB = 190;
-const WEIGHTS_FACTOR = 1.6;
 /** A few seconds on an idle machine; a busy one gives its time to the pages first. */
 const LOAD_MS = 2 * MINUTE_MS;
 /** 500 words, three times, on a slow machine. */
@@ -44,7 +45,7 @@ export function createWriter(runtime: Runtime, file: TextModelFile): WriterEngin
     name: "the writer",
     file: () => projectFile("demos", "text-generator", "server", "worker.ts"),
     busy: "Many people are writing right now. Please try again in a minute.",
-    memoryMb: Math.round(BASE_MB + (WEIGHTS_FACTOR * file.bytes) / MB),
+    memoryMb: memoryMbFor(file.bytes),
     heapMb: HEAP_MB,
     v8Flags: NEVER_OPTIMIZE,
     loadMs: LOAD_MS,
@@ -62,6 +63,12 @@ export function createWriter(runtime: Runtime, file: TextModelFile): WriterEngin
     fits: runtime.fits(kind),
 
     warmUp: () => runtime.warmUp(kind, question),
+
+    async tryOut(request, signal) {
+      const { written } = await ask({ ...question, task: readTask(request) }, { signal });
+      if (!written) throw new Error("The writer returned no text.");
+      return { text: written.text, tokens: written.tokens, ms: written.ms };
+    },
 
     complete: async (completion, { visitor, signal }) =>
       (await ask({ ...question, completion }, { visitor, signal })).completed ?? "",

@@ -1,5 +1,7 @@
 import type { ModelBudgets, ModelListRequest, ModelProvider, ModelsAnswer } from "#contract/model-settings.ts";
+import { recordActivity } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
+import type { Owner } from "#server/http/owner.ts";
 import { publicHost } from "#server/http/public-host.ts";
 import { invalid } from "#server/http/validate.ts";
 import type { AiSettings } from "#server/platform/settings.ts";
@@ -7,13 +9,37 @@ import type { AiSettings } from "#server/platform/settings.ts";
 type ModelsCore = Pick<Core, "settings" | "storedSettings" | "vault">;
 
 /** What the owner has saved; the key is sealed. */
-export type StoredModels = { provider?: ModelProvider | undefined; budgets: ModelBudgets };
+export type StoredModels = {
+  provider?: ModelProvider | undefined;
+  budgets: ModelBudgets;
+  /** The file that writes, in DATA_DIR/models, instead of the one that comes with the site. */
+  textModel?: string | undefined;
+};
 
 const BUDGETS: ModelBudgets = { visitorDay: 200, siteDay: 1_000, month: 31_000 };
 
 export async function readStoredModels({ storedSettings }: Pick<ModelsCore, "storedSettings">): Promise<StoredModels> {
-  const { provider, budgets } = JSON.parse((await storedSettings.read("models")) ?? "{}") as Partial<StoredModels>;
-  return { provider, budgets: { ...BUDGETS, ...budgets } };
+  const stored = JSON.parse((await storedSettings.read("models")) ?? "{}") as Partial<StoredModels>;
+  return { ...stored, budgets: { ...BUDGETS, ...stored.budgets } };
+}
+
+/** Every instance uses the change at once. */
+export async function changeStoredModels(
+  core: Pick<Core, "storedSettings" | "clock">,
+  { username }: Owner,
+  summary: string,
+  apply: (before: StoredModels) => StoredModels,
+): Promise<void> {
+  const next = apply(await readStoredModels(core));
+  await core.storedSettings.write("models", JSON.stringify(next), (transaction) =>
+    recordActivity(transaction, core.clock, {
+      who: username,
+      action: "updated",
+      subjectType: "models",
+      subjectId: "settings",
+      summary,
+    }),
+  );
 }
 
 /** The connected provider: the environment wins over what the owner has saved. Undefined while its key can't be read. */

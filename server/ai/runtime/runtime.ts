@@ -198,6 +198,8 @@ export function createRuntime({
       return (question, asker = {}) => ask(worker, question, asker) as Promise<Answer>;
     },
 
+    budgetMb,
+
     /** Whether the memory budget allows a worker of this kind at all. */
     fits,
 

@@ -1,4 +1,4 @@
-import { open } from "node:fs/promises";
+import { type FileHandle, open } from "node:fs/promises";
 
 /** What the site needs to know about a model file. */
 export type ModelFacts = {
@@ -9,14 +9,17 @@ export type ModelFacts = {
   hasChatTemplate: boolean;
   parameters: number;
   bytes: number;
+  /** When the file was last written: with path and size, it tells whether this is still the same file. */
+  changedAt: number;
 };
 
 export class NotAModel extends Error {
   override name = "NotAModel";
 }
 
-const MAGIC = "GGUF";
+export const MAGIC = "GGUF";
 /** Metadata and vocabulary take a few megabytes; the weights follow. */
+const USUAL_HEADER_BYTES = 8 * 1024 * 1024;
 const MAX_HEADER_BYTES = 64 * 1024 * 1024;
 
 const SCALAR_BYTES: Record<number, number> = { 0: 1, 1: 1, 2: 2, 3: 2, 4: 4, 5: 4, 6: 4, 7: 1, 10: 8, 11: 8, 12: 8 };
@@ -27,19 +30,29 @@ const ARRAY = 9;
 export async function readModelFacts(path: string): Promise<ModelFacts> {
   const file = await open(path);
   try {
-    const { size } = await file.stat();
-    const header = Buffer.alloc(Math.min(size, MAX_HEADER_BYTES));
-    await file.read(header, 0, header.length, 0);
-    const { end, ...facts } = parseHeader(header);
+    const { size, mtimeMs } = await file.stat();
+    const { end, ...facts } = await readHeader(file, size);
     if (size < end) throw new NotAModel(`is cut off after ${size} of ${end} bytes`);
-    return { ...facts, bytes: size };
+    return { ...facts, bytes: size, changedAt: mtimeMs };
   } finally {
     await file.close();
   }
 }
 
+async function readHeader(file: FileHandle, size: number) {
+  for (let length = USUAL_HEADER_BYTES; ; length = MAX_HEADER_BYTES) {
+    const header = Buffer.alloc(Math.min(size, length));
+    await file.read(header, 0, header.length, 0);
+    try {
+      return parseHeader(header);
+    } catch (error) {
+      if (header.length === size || length === MAX_HEADER_BYTES) throw error;
+    }
+  }
+}
+
 /** `end` is how long the file has to be for its weights. */
-function parseHeader(header: Buffer): Omit<ModelFacts, "bytes"> & { end: number } {
+function parseHeader(header: Buffer): Omit<ModelFacts, "bytes" | "changedAt"> & { end: number } {
   if (header.toString("latin1", 0, MAGIC.length) !== MAGIC) throw new NotAModel("is not a GGUF file");
   try {
     const read = createReader(header);

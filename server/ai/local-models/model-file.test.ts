@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, open, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { projectFile } from "#server/ai/runtime/project-file.ts";
-import { isOurs, openModelFile } from "./model-file.ts";
+import { ggufWith } from "#tests/support/samples/gguf.ts";
+import { isOurs, openModelFile, shippedModel, subjectOfSetting } from "./model-file.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -11,22 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A GGUF with these strings as its metadata and no tensors. */
-function ggufWith(strings: Record<string, string>): Buffer {
-  const number = (value: number, bytes: 4 | 8) => {
-    const buffer = Buffer.alloc(bytes);
-    buffer.writeUInt32LE(value);
-    return buffer;
-  };
-  const string = (text: string) => Buffer.concat([number(Buffer.byteLength(text), 8), Buffer.from(text)]);
-  const entries = Object.entries(strings).map(([key, value]) =>
-    Buffer.concat([string(key), number(8, 4), string(value)]),
-  );
-  return Buffer.concat([Buffer.from("GGUF"), number(3, 4), number(0, 8), number(entries.length, 8), ...entries]);
-}
-
 test("the model that comes with the site is ours", async () => {
-  const file = await openModelFile(undefined);
+  const file = await openModelFile(shippedModel());
   expect(file).toMatchObject({
     name: "Smol Writer 135M",
     architecture: "llama",
@@ -40,7 +26,7 @@ describe("TEXT_MODEL", () => {
   async function problemWith(name: string, content?: Buffer) {
     const path = join(folder, name);
     if (content) await writeFile(path, content);
-    return openModelFile(path).then(
+    return openModelFile(path, subjectOfSetting(path)).then(
       () => "none",
       (error: Error) => error.message.replace(folder, ""),
     );
@@ -81,7 +67,7 @@ describe("TEXT_MODEL", () => {
 });
 
 async function firstBytes(count: number): Promise<Buffer> {
-  const file = await open(projectFile("models", "writer", "model.gguf"));
+  const file = await open(shippedModel());
   const buffer = Buffer.alloc(count);
   await file.read(buffer, 0, count, 0);
   await file.close();

@@ -4,7 +4,8 @@ import { runCommand, UsageError } from "#server/platform/command-line.ts";
 import { OperatorError } from "#server/platform/errors.ts";
 import { readEnvironmentFile, readSettings } from "#server/platform/settings.ts";
 import { downloadModel } from "./download.ts";
-import { type OpenModel, openModels } from "./open-models.ts";
+import { DownloadProblem } from "./open-address.ts";
+import { fileOf, type OpenModel, openModels } from "./open-models.ts";
 
 const USAGE = "Usage: npm run model -- list, or npm run model -- get <name>";
 const MB = 1_000_000;
@@ -23,13 +24,20 @@ export async function modelCommand(
   if (!model) throw new OperatorError(`There is no model "${name}". npm run model -- list names them.`);
   print(`Downloading ${describe(model)}`);
   let next = 0;
-  const file = await downloadModel(model, folder, (bytes) => {
-    const share = bytes / model.bytes;
-    if (share < next) return;
-    next = share + PROGRESS_STEP;
-    print(`${Math.floor(share * 100)}% (${megabytes(bytes)})`);
+  const { url, bytes, sha256 } = model;
+  const file = await downloadModel({ file: fileOf(model), url, bytes, sha256 }, folder, {
+    signal: new AbortController().signal,
+    onProgress(received) {
+      const share = received / bytes;
+      if (share < next) return;
+      next = share + PROGRESS_STEP;
+      print(`${Math.floor(share * 100)}% (${megabytes(received)})`);
+    },
+  }).catch((cause: Error) => {
+    const hint = cause instanceof DownloadProblem && !cause.isFinal ? " Run the command again to continue." : "";
+    throw new OperatorError(cause.message + hint, { cause });
   });
-  return `Saved and verified. To write with it, set TEXT_MODEL=${file} and restart the site.`;
+  return `Saved and verified. Use it in the admin area, under Models, or set TEXT_MODEL=${file} and restart the site.`;
 }
 
 const megabytes = (bytes: number) => `${Math.round(bytes / MB).toLocaleString("en")} MB`;
