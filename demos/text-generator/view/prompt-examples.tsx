@@ -19,6 +19,15 @@ const SMALL = 1_000_000_000;
 
 export const isSmall = (writer: TextWriter | undefined) => writer?.engine === "embedded" && writer.parameters < SMALL;
 
+/** Set when the owner signs in with this browser (app/lib/api/session-flag.ts). The writer is known only in the browser. */
+function hasSignedIn(): boolean {
+  try {
+    return localStorage.getItem("admin-signed-in") === "true";
+  } catch {
+    return false;
+  }
+}
+
 type PromptExamplesProps = { writer: TextWriter | undefined; onChoose: (example: Example) => void };
 
 export function PromptExamples({ writer, onChoose }: PromptExamplesProps) {
@@ -41,7 +50,22 @@ export function PromptExamples({ writer, onChoose }: PromptExamplesProps) {
     <div className="grid gap-2">
       <p className="text-sm text-muted">Examples</p>
       {buttons(EASY)}
-      {isSmall(writer) && <p className="text-sm text-muted">These need a larger model, and mostly come out wrong:</p>}
+      {isSmall(writer) && (
+        <p className="text-sm text-muted">
+          These need a larger model, and mostly come out wrong
+          {hasSignedIn() && (
+            <>
+              {" "}
+              (
+              <a href="/admin/models" className="underline underline-offset-2 hover:text-ink">
+                choose one
+              </a>
+              )
+            </>
+          )}
+          :
+        </p>
+      )}
       {buttons(HARD)}
     </div>
   );
