@@ -39,8 +39,8 @@ export type ModelAction = z.infer<typeof modelAction>;
 const fit = z.strictObject({ fits: z.boolean(), memoryMb: z.int(), text: z.string() });
 export type ModelFit = z.infer<typeof fit>;
 
-export const modelFitAnswer = z.strictObject({ bytes: z.int().nullable(), fit: fit.nullable() });
-export type ModelFitAnswer = z.infer<typeof modelFitAnswer>;
+/** What a server says about a file; both are null if it doesn't say how large it is. */
+export type ModelFitAnswer = { bytes: number | null; fit: ModelFit | null };
 
 const written = z.strictObject({ text: z.string(), seconds: z.number(), tokensPerSecond: z.number() }).nullable();
 

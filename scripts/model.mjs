@@ -5,7 +5,5 @@ import { exitLike, nodeBinary, run, runAsScript } from "./processes.mjs";
 
 await runAsScript(import.meta.url, async () => {
   await ensureInstalled();
-  exitLike(
-    await run(nodeBinary(), ["server/ai/local-models/model-command.ts", ...process.argv.slice(2)]),
-  );
+  exitLike(await run(nodeBinary(), ["server/ai/local-models/model-command.ts", ...process.argv.slice(2)]));
 });

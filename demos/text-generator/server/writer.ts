@@ -19,7 +19,7 @@ type Effort = { tokens: number; ms: number };
 type WriterEvent = { text: string } | { keep: number; why: string };
 
 export type WriterText = Omit<GenerateTextAnswer, "engine">;
-export type Trial = Pick<Written, "text"> & Effort;
+type Trial = Pick<Written, "text"> & Effort;
 
 /** The site's own language model. The runtime queues its requests and logs its errors. */
 export type WriterEngine = Readiness & {

@@ -50,6 +50,10 @@ export async function readOrigin(path: string): Promise<Origin | undefined> {
   }
 }
 
+/** Readable only by the site: an address may contain a token. */
+const writeOrigin = (path: string, origin: Origin) =>
+  writeFile(originOf(path), JSON.stringify(origin), { mode: 0o600 });
+
 /** Deletes a model, or what has arrived of it. */
 export async function deleteModel(path: string): Promise<void> {
   for (const each of [path, partOf(path), originOf(path)]) await rm(each, { force: true });
@@ -109,7 +113,7 @@ async function fetchRest(order: DownloadOrder, path: string, options: DownloadOp
       }
     };
     await assertSpace((total ?? start) - start);
-    await writeFile(originOf(path), JSON.stringify({ order, ...answer } satisfies Origin));
+    await writeOrigin(path, { order, ...answer });
     let received = start;
     let checkAt = received + CHECK_DISK_EVERY;
     await using file = await open(partOf(path), start > 0 ? "a" : "w");
@@ -214,7 +218,7 @@ async function verify(path: string): Promise<void> {
   if (origin?.sha256 && origin.sha256 !== sha256) {
     throw new DownloadProblem("The file doesn’t match its checksum, so it was deleted.", { isFinal: true });
   }
-  await writeFile(originOf(path), JSON.stringify({ ...origin, bytes: await sizeOf(part), sha256 }));
+  if (origin) await writeOrigin(path, { ...origin, bytes: await sizeOf(part), sha256 });
 }
 
 export async function sha256Of(path: string): Promise<string> {

@@ -8,6 +8,8 @@ import type {
 } from "#contract/local-models.ts";
 import type { Core } from "#server/core.ts";
 import type { Owner } from "#server/http/owner.ts";
+import { publicHost } from "#server/http/public-host.ts";
+import { invalid } from "#server/http/validate.ts";
 import { AppError, conflict, notFound } from "#server/platform/errors.ts";
 import { changeStoredModels } from "../remote/provider-settings.ts";
 import type { Runtime } from "../runtime/runtime.ts";
@@ -92,6 +94,9 @@ export function createLocalModelsService(core: Core, { textModels, openRuntime, 
   function orderFor({ url, sha256 }: ModelDownload): DownloadOrder {
     const listed = openModels.find((model) => model.url === url);
     if (listed) return { file: fileOf(listed), url, bytes: listed.bytes, sha256: listed.sha256 };
+    if (url.startsWith("http:") && !sha256 && publicHost(url) !== null) {
+      throw invalid({ url: "Please use https, or enter the checksum: anyone on the way could replace the file" });
+    }
     return { file: fileNameOf(url), url, ...(sha256 && { sha256 }) };
   }
 
@@ -149,7 +154,7 @@ export function createLocalModelsService(core: Core, { textModels, openRuntime, 
 
   return {
     read,
-    check: (given: ModelDownload) => probe(orderFor(given)),
+    check: async (given: ModelDownload) => probe(orderFor(given)),
 
     async download(given: ModelDownload) {
       const order = orderFor(given);

@@ -127,6 +127,7 @@ describeOnBothEngines("models on this server", (storage) => {
     expect(await (await check(server.url)).json()).toMatchObject({ bytes: MODEL.length, fit: { fits: true } });
     server.answer = (_, response) => response.writeHead(200, { "content-type": "text/html" }).end("<p>Sign in</p>");
     expect(await problemOf(await check(server.url))).toContain("There is no GGUF file at this address");
+    expect(await problemOf(await check("http://models.example/model.gguf"))).toContain("Please use https");
     expect(await problemOf(await check("ftp://models.example/model.gguf"))).toContain("Please enter the address");
     expect(await problemOf(await check("https://models.example/m-00001-of-00002.gguf"))).toContain(
       "one part of several",

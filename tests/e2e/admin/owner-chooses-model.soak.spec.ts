@@ -38,7 +38,7 @@ test("the owner downloads a model, compares it, writes with it and goes back", a
   await expect(page.getByText(`${SHIPPED_NAME} writes (135 million parameters, 92 MB).`)).toBeVisible();
   await expect(page.getByRole("button", { name: /^Download Qwen/ }).first()).toBeVisible();
 
-  const address = page.getByLabel("Address of a GGUF file");
+  const address = page.getByLabel("GGUF file", { exact: true });
   await address.fill(`http://127.0.0.1:${files.port}/test.gguf`);
   files.answer = (_, response) => response.writeHead(200, { "content-type": "text/html" }).end("<p>Sign in</p>");
   await press("Does it fit?");

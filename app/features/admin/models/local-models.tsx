@@ -54,7 +54,7 @@ export function LocalModels({ demo }: { demo: boolean }) {
       <Card as="section">
         <CardHeader>
           <h2>Text model on this server</h2>
-          {!data.current?.isShipped && !data.isSetByEnvironment && (
+          {(data.problem || data.current?.isShipped === false) && !data.isSetByEnvironment && (
             <Button
               variant="secondary"
               size="sm"
@@ -267,10 +267,10 @@ function Offers({ models, demo, act }: ListProps) {
 const FIELDS = [
   {
     name: "url",
-    label: "Address of a GGUF file",
+    label: "GGUF file",
     value: "",
     type: "url",
-    hint: "An instruction-tuned model in one file, such as from huggingface.co. Its license is yours to check.",
+    hint: "The https address of an instruction-tuned model in one file, as on huggingface.co. Check its license.",
   },
   { name: "sha256", label: "SHA-256 (optional)", value: "", hint: "Hugging Face sends it along by itself." },
 ] as const;
