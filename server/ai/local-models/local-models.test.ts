@@ -76,14 +76,14 @@ describeOnBothEngines("models on this server", (storage) => {
   const download = (changes: object = {}) => owner(`${API}/downloads`, json("POST", { url: server.url, ...changes }));
   const act = (action: string, file = "model.gguf") => owner(`${API}/actions`, json("POST", { action, file }));
   const remove = (file = "model.gguf") => owner(`${API}/files/${file}`, { method: "DELETE" });
-  const settled = (part: (answer: LocalModelsAnswer) => unknown) => expect.poll(async () => part(await read()));
+  const now = (part: (answer: LocalModelsAnswer) => unknown) => async () => part(await read());
   const downloaded = async () => {
     await answered(await download());
-    await settled(({ files, downloads }) => [files.length, downloads.length]).toEqual([1, 0]);
+    await expect.poll(now(({ files, downloads }) => [files.length, downloads.length])).toEqual([1, 0]);
   };
   const used = async () => {
     await answered(await act("use"));
-    await settled(({ trial }) => trial?.state).toBe("done");
+    await expect.poll(now(({ trial }) => trial?.state)).toBe("done");
   };
   const writerOf = async (from = site) =>
     ((await (await from.request("/api/engines")).json()) as { writer: { name?: string } }).writer.name;
@@ -168,14 +168,14 @@ describeOnBothEngines("models on this server", (storage) => {
     await downloaded();
     broken.add("Larger");
     await act("use");
-    await settled(({ trial }) => trial?.problem).toContain("model.gguf could not write a text");
+    await expect.poll(now(({ trial }) => trial?.problem)).toContain("model.gguf could not write a text");
     expect(await writerOf()).toBe("Smol Writer 135M");
   });
 
   it("is compared with the current one by three prompts, and can be stopped", async () => {
     await downloaded();
     await answered(await act("compare"));
-    await settled(({ trial }) => trial?.state).toBe("done");
+    await expect.poll(now(({ trial }) => trial?.state)).toBe("done");
     const { trial } = await read();
     expect(trial?.texts).toHaveLength(3);
     for (const { current, candidate } of trial?.texts ?? []) {
@@ -191,7 +191,7 @@ describeOnBothEngines("models on this server", (storage) => {
     expect(await problemOf(await remove())).toContain("is being tried out");
     await act("stop");
     release();
-    await settled(({ trial: stopped }) => stopped?.problem).toBe("Stopped.");
+    await expect.poll(now(({ trial: stopped }) => stopped?.problem)).toBe("Stopped.");
   });
 
   it("is compared only if both fit into memory, and used only if it fits", async () => {
@@ -220,7 +220,9 @@ describeOnBothEngines("models on this server", (storage) => {
     await writeFile(path, Buffer.concat([MODEL.subarray(0, -1), Buffer.from("!")]));
     expect(await reopened()).toBe("model.gguf was changed: it doesn’t match its checksum.");
     await act("use");
-    await settled(({ trial }) => trial?.problem).toBe("model.gguf was changed: it doesn’t match its checksum.");
+    await expect
+      .poll(now(({ trial }) => trial?.problem))
+      .toBe("model.gguf was changed: it doesn’t match its checksum.");
     await rm(path);
     expect(await reopened()).toBe("model.gguf does not exist.");
     await writeFile(path, MODEL);
@@ -242,7 +244,7 @@ describeOnBothEngines("models on this server", (storage) => {
       return void response.write(MODEL.subarray(0, 400_000));
     };
     await answered(await download());
-    await settled(({ downloads }) => downloads[0]?.received).toBeGreaterThan(0);
+    await expect.poll(now(({ downloads }) => downloads[0]?.received)).toBeGreaterThan(0);
     expect(await problemOf(await download())).toContain("is here already");
     expect(await problemOf(await download({ url: server.url.replace("model", "other") }))).toContain(
       "is being downloaded",
@@ -253,15 +255,15 @@ describeOnBothEngines("models on this server", (storage) => {
     await open();
     expect((await read()).downloads).toEqual(paused.downloads);
     await act("resume");
-    await settled(({ files }) => files.length).toBe(1);
+    await expect.poll(now(({ files }) => files.length)).toBe(1);
     expect(server.ranges.at(-1)).toBe(`bytes=${paused.downloads[0]?.received}-`);
   });
 
   it("that turns out wrong is deleted, and the page says why until it is dismissed", async () => {
     await answered(await download({ sha256: "0".repeat(64) }));
-    await settled(({ downloads }) => downloads).toMatchObject([
-      { state: "refused", problem: "The file doesn’t match its checksum, so it was deleted." },
-    ]);
+    await expect
+      .poll(now(({ downloads }) => downloads))
+      .toMatchObject([{ state: "refused", problem: "The file doesn’t match its checksum, so it was deleted." }]);
     expect(await readdir(join(storage.settings.dataDir, "models"))).toEqual([]);
     expect((await answered(await remove())).downloads).toEqual([]);
   });
@@ -270,7 +272,7 @@ describeOnBothEngines("models on this server", (storage) => {
     await mkdir(join(storage.settings.dataDir, "models"), { recursive: true });
     const address = server.url.replace("model.gguf", "..%2F..%2Fsite.db");
     await answered(await download({ url: address }));
-    await settled(({ files }) => files.map(({ file }) => file)).toEqual(["2F..-2Fsite.db.gguf"]);
+    await expect.poll(now(({ files }) => files.map(({ file }) => file))).toEqual(["2F..-2Fsite.db.gguf"]);
     expect((await remove("..%2F..%2Fsite.db")).status).toBe(404);
     expect(await problemOf(await act("use", "../site.db"))).toContain("no longer here");
   });

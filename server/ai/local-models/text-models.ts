@@ -74,36 +74,38 @@ export function createTextModels({ settings, storedSettings, log }: Pick<Core, "
     return { problem };
   }
 
+  /** The model that writes now. One that can't be used is replaced by the one that comes with the site. */
+  async function current(): Promise<{ model: TextModelFile; isShipped: boolean; problem: string | null }> {
+    const { textModel } = settings;
+    if (textModel) {
+      return { model: await open(textModel, subjectOfSetting(textModel)), isShipped: false, problem: null };
+    }
+    const { model, problem } = await chosen();
+    if (model) return { model, isShipped: false, problem: null };
+    return { model: await open(shippedModel(), shippedModel()), isShipped: true, problem };
+  }
+
+  /** The names of the models here, and of those whose download is unfinished. */
+  async function list(): Promise<{ files: string[]; parts: string[] }> {
+    const names = await readdir(folder).catch(() => []);
+    const parts = names.filter((name) => name.endsWith(".part")).map((name) => name.slice(0, -".part".length));
+    const isFile = (name: string) => FILE.test(name);
+    return { files: names.filter(isFile).toSorted(), parts: parts.filter(isFile).toSorted() };
+  }
+
   return {
     folder,
     pathOf,
+    list,
     open: openOwn,
     chosen,
-
-    /** The model that writes now. One that can't be used is replaced by the one that comes with the site. */
-    async current(): Promise<{ model: TextModelFile; isShipped: boolean; problem: string | null }> {
-      const { textModel } = settings;
-      if (textModel) {
-        return { model: await open(textModel, subjectOfSetting(textModel)), isShipped: false, problem: null };
-      }
-      const { model, problem } = await chosen();
-      if (model) return { model, isShipped: false, problem: null };
-      return { model: await open(shippedModel(), shippedModel()), isShipped: true, problem };
-    },
+    current,
 
     /** Throws unless the whole file is as it was downloaded. */
     async assertIntact(file: string): Promise<void> {
       const check = await checkSum(file);
       await check.reading;
       if (check.problem) throw new Error(check.problem);
-    },
-
-    /** The names of the models here, and of those whose download is unfinished. */
-    async list(): Promise<{ files: string[]; parts: string[] }> {
-      const names = await readdir(folder).catch(() => []);
-      const parts = names.filter((name) => name.endsWith(".part")).map((name) => name.slice(0, -".part".length));
-      const isFile = (name: string) => FILE.test(name);
-      return { files: names.filter(isFile).toSorted(), parts: parts.filter(isFile).toSorted() };
     },
   };
 }
