@@ -5,6 +5,6 @@ import type { ServiceExtras } from "./load-extras.server.ts";
 
 export const consultingServiceView: ContentView<ServiceAnswer, ServiceExtras> = {
   View: ({ item, extras }) => (
-    <ServicesPage {...extras.page} services={[item, ...extras.others]} offer={extras.offer} />
+    <ServicesPage {...extras.page} services={[{ ...item, hue: extras.hue }, ...extras.others]} offer={extras.offer} />
   ),
 };

@@ -5,7 +5,9 @@ import type { ContentView } from "./content-view.ts";
 import type { ProjectExtras } from "./load-extras.server.ts";
 
 export const projectView: ContentView<ProjectAnswer, ProjectExtras> = {
-  View: ({ item, extras }) => <ProjectPage project={item} html={extras.html} contact={extras.contact} />,
+  View: ({ item, extras }) => (
+    <ProjectPage project={{ ...item, hue: extras.hue }} html={extras.html} contact={extras.contact} />
+  ),
   head: ({ title }, page, { site }) => ({
     data: [
       breadcrumbs(site, [

@@ -34,6 +34,9 @@ export async function isMatching(db: Db, filter: ContentFilter, id: string): Pro
   return row !== undefined;
 }
 
+/** What is stored of an article for lists. */
+export type StoredSummary = { id: string; summary: Omit<ArticleSummary, "hue"> };
+
 type Row = {
   slug: string;
   title: string;
@@ -43,7 +46,7 @@ type Row = {
   created_at: number;
 };
 
-function toSummary({ slug, title, description, fields, publish_at, created_at }: Row): ArticleSummary {
+function toSummary({ slug, title, description, fields, publish_at, created_at }: Row): StoredSummary["summary"] {
   const { category, tags, readTime } = JSON.parse(fields) as Pick<ArticleSummary, "category" | "tags" | "readTime">;
   const createdAt = new Date(publish_at ?? created_at).toISOString();
   return { slug, title, description, category, tags, readTime, createdAt };

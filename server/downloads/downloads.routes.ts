@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { schemaOf } from "#content-types/schema.ts";
+import { hueOf } from "#content-types/site/categories.ts";
 import { slugFrom } from "#contract/slug.ts";
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 import type { Core } from "#server/core.ts";
@@ -40,8 +41,11 @@ export function downloadRoutes({ settings, siteContent }: Core, content: Content
       return await cached(context, async () => {
         const { fields, updatedAt, ...item } = await content.findPublished("consulting-service", slug);
         const { proposalPdf } = await import("./proposal-pdf.ts");
-        const service = { ...item, ...schemaOf("consulting-service").parse(fields) };
-        const { profile, contact } = await siteContent.current();
+        const { profile, contact, categories } = await siteContent.current();
+        // A category that left the list must not cost the document.
+        const parsed = schemaOf("consulting-service", categories).parse({ ...fields, category: undefined });
+        const hue = hueOf(categories.work, String(fields.category));
+        const service = { ...item, ...parsed, hue };
         const body = await proposalPdf({ service, date: new Date(updatedAt), profile, contact, site });
         return pdf(body, `${slug}-proposal.pdf`);
       });

@@ -3,13 +3,13 @@ import { srcSetOf } from "#contract/media.ts";
 import { CardDrawing, type Drawing } from "./drawing.tsx";
 
 /** The picture or drawing of an item. Without a picture and a chosen drawing there is none. */
-export type FigureOfItem = { category: Category; imageUrl: string; imageAlt: string; figure: Drawing | "" };
+export type FigureOfItem = { hue: Category; imageUrl: string; imageAlt: string; figure: Drawing | "" };
 
 type ItemFigureProps = { item: FigureOfItem; className?: string };
 
 /** At the top of a card. Its height is fixed, so that nothing moves when the picture arrives. */
 export function CardItemFigure({ item, className = "" }: ItemFigureProps) {
-  if (!item.imageUrl) return item.figure && <CardDrawing category={item.category} drawing={item.figure} />;
+  if (!item.imageUrl) return item.figure && <CardDrawing category={item.hue} drawing={item.figure} />;
   return <Picture item={item} sizes="(min-width: 768px) 400px, 100vw" className={`h-36 border-b ${className}`} />;
 }
 
@@ -22,7 +22,7 @@ export function PageItemFigure({ item, className = "" }: ItemFigureProps) {
   return (
     item.figure && (
       <div className={`overflow-clip border-line ${frame}`}>
-        <CardDrawing category={item.category} drawing={item.figure} />
+        <CardDrawing category={item.hue} drawing={item.figure} />
       </div>
     )
   );

@@ -12,7 +12,7 @@ type AboutSectionProps = {
   title: string;
   portrait: { src: string; alt: string };
   intro: readonly string[];
-  focus: readonly { title: string; text: string; category: Category }[];
+  focus: readonly { title: string; text: string; hue: Category }[];
   industries: readonly string[];
   email: string;
   links: { codeHosting: string; professionalNetwork: string };
@@ -87,7 +87,7 @@ export function AboutSection({
       {focus.length > 0 && (
         <ul className="mt-12 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
           {focus.map((area) => (
-            <Card key={area.title} as="li" category={area.category}>
+            <Card key={area.title} as="li" category={area.hue}>
               <CardBody className="grid gap-2">
                 <h3 className="font-semibold tracking-tight">{area.title}</h3>
                 <p className="text-[15px] text-muted">{area.text}</p>

@@ -2,13 +2,13 @@ import { CardDrawing } from "#app/components/figures/drawing.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
+import type { Category } from "#app/components/ui/category.ts";
 import { TagLinks } from "#app/components/ui/tag-links.tsx";
-import { hueOfArticle } from "#app/lib/article-hue.ts";
 import { shortDate } from "#app/lib/dates.ts";
 
 type Teaser = {
   slug: string;
-  category: string;
+  hue: Category;
   title: string;
   description: string;
   tags: readonly string[];
@@ -50,7 +50,7 @@ export function BlogSection({ title, lead, featured, others }: BlogSectionProps)
 function TeaserCard({ teaser, large = false }: { teaser: Teaser; large?: boolean }) {
   return (
     <Card as="article" className="flex flex-col">
-      {large && <CardDrawing category={hueOfArticle(teaser.category)} tall />}
+      {large && <CardDrawing category={teaser.hue} tall />}
       <CardBody className={large ? "flex flex-col gap-3" : "flex flex-1 flex-col gap-3"}>
         {large && <p className="label-mono text-accent-text">Featured article</p>}
         <h3 className={large ? "headline text-3xl" : "text-lg font-semibold tracking-tight"}>

@@ -34,7 +34,7 @@ export function ProjectsSection({ title, lead, projects, otherProjects, codeHost
             {project.imageUrl || project.figure ? (
               <CardItemFigure item={project} />
             ) : (
-              <CardDrawing category={project.category} />
+              <CardDrawing category={project.hue} />
             )}
             <CardBody className="flex flex-1 flex-col gap-3">
               {project.status && (

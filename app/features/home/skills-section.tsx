@@ -6,7 +6,7 @@ import type { Category } from "#app/components/ui/category.ts";
 type SkillsSectionProps = {
   title: string;
   skills: readonly { name: string; level: number }[];
-  stackCategories: readonly { title: string; category: Category; tools: readonly string[] }[];
+  stackCategories: readonly { title: string; hue: Category; tools: readonly string[] }[];
 };
 
 export function SkillsSection({ title: headline, skills, stackCategories }: SkillsSectionProps) {
@@ -33,8 +33,8 @@ export function SkillsSection({ title: headline, skills, stackCategories }: Skil
       )}
       {stackCategories.length > 0 && (
         <ul className="mt-12 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-          {stackCategories.map(({ title, category, tools }) => (
-            <Card key={title} as="li" category={category}>
+          {stackCategories.map(({ title, hue, tools }) => (
+            <Card key={title} as="li" category={hue}>
               <CardBody className="grid gap-3">
                 <h3 className="font-semibold tracking-tight">{title}</h3>
                 <BadgeList names={tools} />

@@ -12,7 +12,7 @@ export type DemoItem = {
   title: string;
   description: string;
   tags: readonly string[];
-  category: Category;
+  hue: Category;
   /** What a client gains from such a thing. */
   gain: string;
 };
@@ -25,15 +25,12 @@ function DemoIcon({ id, className }: { id: ToolId; className: string }) {
 }
 
 export function DemoCard({ demo, className, onOpen }: DemoCardProps) {
-  const { slug, title, description, tags, category } = demo;
+  const { slug, title, description, tags, hue } = demo;
   const id = isTool(slug) ? slug : null;
   return (
     <Card as="li" className={classNames("flex flex-col", className)}>
-      <div
-        aria-hidden
-        className={classNames("demo-gradient h-30 border-b border-line p-5 sm:px-6", categoryHue[category])}
-      >
-        {id && <DemoIcon id={id} className={classNames("size-6", categoryText[category])} />}
+      <div aria-hidden className={classNames("demo-gradient h-30 border-b border-line p-5 sm:px-6", categoryHue[hue])}>
+        {id && <DemoIcon id={id} className={classNames("size-6", categoryText[hue])} />}
       </div>
       <div className="flex flex-1 flex-col items-start gap-3 p-5 sm:p-6">
         <h2 className="text-xl font-semibold tracking-tight">{title}</h2>
@@ -54,7 +51,7 @@ export function DemoCard({ demo, className, onOpen }: DemoCardProps) {
             onClick={() => onOpen(id)}
             className="mt-auto -mb-1 -ml-3 min-h-10 text-[15px]"
           >
-            <span className={classNames("flex items-center gap-2", categoryText[category])}>
+            <span className={classNames("flex items-center gap-2", categoryText[hue])}>
               Try it
               <ArrowRight className="size-4" />
             </span>

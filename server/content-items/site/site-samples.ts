@@ -1,3 +1,4 @@
+import { categories } from "#content/categories.ts";
 import { siteSamples } from "#content/site.ts";
 import { schemaOf } from "#content-types/schema.ts";
 import { type SectionKey, type SiteContent, siteSections } from "#content-types/site/site-sections.ts";
@@ -7,7 +8,7 @@ let parsed: SiteContent | undefined;
 /** The samples in content/, as the editor would save them. */
 export function sampleContent(): SiteContent {
   parsed ??= Object.fromEntries(
-    siteSections.map(({ name, key }) => [key, schemaOf(name).parse(siteSamples[key].values)]),
+    siteSections.map(({ name, key }) => [key, schemaOf(name, categories).parse(siteSamples[key].values)]),
   ) as unknown as SiteContent;
   return parsed;
 }
