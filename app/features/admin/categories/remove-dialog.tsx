@@ -38,7 +38,7 @@ export function RemoveDialog({
       open
       onClose={onClose}
       title={`Delete “${row.name}”?`}
-      description={isUsed ? `It has ${countText(row.uses)}, which need another category.` : "Nothing is in it."}
+      description={isUsed ? "What is in it moves to another category." : "Nothing is in it."}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -52,7 +52,7 @@ export function RemoveDialog({
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
         {isUsed && (
-          <Field label="Move to">
+          <Field label={`Move ${countText(row.uses)} to`}>
             {(control) => (
               <Select {...control} value={name} onChange={(event) => setName(event.target.value)}>
                 {others.map((each) => (
