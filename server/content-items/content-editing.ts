@@ -102,7 +102,7 @@ export function contentEditing({ database: { db }, clock, siteContent }: Core, w
     },
 
     /** Saves on the owner's request and removes the working copy. */
-    async update(type: ItemTypeName, id: string, draft: ContentDraft, startedFrom: Start, who: string) {
+    update: async (type: ItemTypeName, id: string, draft: ContentDraft, startedFrom: Start, who: string) => {
       const { categories } = await siteContent.current();
       return write(who, "saved", async (transaction) => {
         const next = await advance(transaction, {

@@ -58,8 +58,9 @@ export async function applyFolder(folder: OwnersFolder, parts: Parts): Promise<s
   }
   if (mistakes.length > 0) throw new OperatorError([...mistakes, "Nothing was changed."].join("\n"));
 
-  // Items are published before the samples that still have the old categories are removed.
-  if (changes.categories) await putCategories(categories, () => true, parts);
+  // Beside the old ones at first: the samples that have these are removed once the items are public.
+  if (changes.categories) await draftCategories(categories, () => true, parts);
+  const published = new Set(await yours.publish(BY));
   for (const item of items) report.push(...(await putItem(item, parts)));
   for (const [key, change] of Object.entries(changes) as [SectionKey, object][]) {
     if (key === "categories") continue;
@@ -69,8 +70,10 @@ export async function applyFolder(folder: OwnersFolder, parts: Parts): Promise<s
   const types = [...new Set(items.map(({ type }) => type))];
   const removed = types.length > 0 ? await yours.remove(types, BY) : 0;
   if (removed > 0) report.push(`${removed} samples removed (undo: /admin/make-it-yours)`);
-  if (changes.categories) await putCategories(categories, ({ uses }) => uses > 0, parts);
-  report.push(...(await yours.publish(BY)).map((title) => `${title}: published`));
+  for (const title of await yours.publish(BY)) published.add(title);
+  if (changes.categories) await draftCategories(categories, ({ uses }) => uses > 0, parts);
+  await yours.publish(BY);
+  report.push(...Array.from(published, (title) => `${title}: published`));
   return report;
 }
 
@@ -84,16 +87,17 @@ function categoriesIn({ sections }: OwnersFolder, current: Lists): Lists | undef
   return schemaOf("site-categories", current).safeParse({ ...current, ...values }).data;
 }
 
-/** Publishes the folder's categories, followed by those of the site that are kept. */
-async function putCategories(lists: Lists, isKept: (row: CategoryRow) => boolean, { content, yours }: Parts) {
+/** The folder's categories, followed by those of the site that are kept. */
+async function draftCategories(lists: Lists, isKept: (row: CategoryRow) => boolean, { content, yours }: Parts) {
   const rows = await content.categories.list();
   const merged = (list: CategoryList) => {
     const names = new Set(lists[list].map(({ name }) => name));
     const kept = rows[list].filter((row) => !names.has(row.name) && isKept(row));
     return [...lists[list], ...kept.map(({ name, color }) => ({ name, color }))];
   };
-  await yours.draft("categories", { posts: merged("posts"), work: merged("work") }, BY);
-  await yours.publish(BY);
+  const next = { posts: merged("posts"), work: merged("work") };
+  const current = await content.categories.current();
+  if (JSON.stringify(next) !== JSON.stringify(current)) await yours.draft("categories", next, BY);
 }
 
 /** Stores the pictures; one that nothing uses is deleted again after a while. */
