@@ -5,7 +5,8 @@ export const HUES = { violet: "ai-ml", orange: "engineering", blue: "development
 export type CategoryColor = keyof typeof HUES;
 export type Hue = (typeof HUES)[CategoryColor];
 
-export const MAX_CATEGORY_NAME = 60;
+/** Fits on one line of a phone, in a chip and above an article. */
+export const MAX_CATEGORY_NAME = 40;
 
 /** The drawings that a card can show in place of a picture. */
 export const DRAWINGS = ["network", "bars", "forecast", "mesh"] as const;

@@ -65,7 +65,7 @@ export function ArticleBrowser({ listing: firstListing, initial }: ArticleBrowse
           {(categories.length > 0 ? [ALL_CATEGORIES, ...categories] : []).map((category) => {
             const isSelected = category === filter.category;
             return (
-              <li key={category}>
+              <li key={category} className="min-w-0 wrap-anywhere">
                 <a
                   href={listingHref({ ...filter, category })}
                   aria-current={isSelected ? "true" : undefined}

@@ -150,7 +150,7 @@ describeOnBothEngines("categories", (database) => {
       ["…", "Please use letters or digits"],
       ["All", "“All” has a meaning of its own here. Please choose another"],
       ["Draft", "“Draft” has a meaning of its own here. Please choose another"],
-      ["x".repeat(61), "Please keep this under 60 characters"],
+      ["x".repeat(41), "Please keep this under 40 characters"],
     ]) {
       const answer = await change({ action: "add", list: "posts", name, color: "green" });
       expect([name, answer.status, answer.error?.fields?.name]).toEqual([name, 422, reason]);
