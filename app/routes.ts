@@ -40,6 +40,7 @@ export default [
       route("testimonials", "routes/admin/testimonials.tsx"),
       route("make-it-yours", "routes/admin/make-it-yours.tsx"),
       route("site", "routes/admin/site.tsx"),
+      route("site/categories", "routes/admin/categories.tsx"),
       route("site/:section", "routes/admin/site-section.tsx"),
       route("media", "routes/admin/media.tsx"),
       route("outbox", "routes/admin/outbox.tsx"),

@@ -1,6 +1,5 @@
-import { BLOG_CATEGORIES } from "#contract/content-terms.ts";
 import { type AnswerOf, defineContentType } from "./content-type.ts";
-import { chipsField, pictureField, textField } from "./fields.ts";
+import { categoryField, chipsField, pictureField, textField } from "./fields.ts";
 import { seoFields } from "./seo-fields.ts";
 
 export const blogPost = defineContentType({
@@ -16,13 +15,7 @@ export const blogPost = defineContentType({
   feed: { path: "/feed", title: "articles", homePage: "/blog" },
   chat: { topics: { description: "articles" }, without: ["tags", "author", "readTime", "seoTitle", "seoDescription"] },
   fields: [
-    {
-      kind: "select",
-      name: "category",
-      label: "Category",
-      options: BLOG_CATEGORIES.map((value) => ({ value, label: value })),
-      initial: "Engineering",
-    },
+    categoryField("posts", "Engineering"),
     chipsField("tags", "Tags", { singular: "tag", suggestedBy: "/api/admin/tags" }),
     textField("author", "Author"),
     pictureField("imageUrl", "imageAlt", "Picture", "Shown above the article."),

@@ -34,7 +34,7 @@ export const consultingService = defineContentType({
     without: ["color", "imageUrl", "imageAlt", "figure"],
   },
   fields: [
-    categoryField("development"),
+    categoryField("work", "development"),
     textField("color", "Color", { help: "Stored with the service. On the site, its category sets the color." }),
     pictureField("imageUrl", "imageAlt", "Picture", "Shown on the card and the page, cropped to fit.", true),
     drawingField("None"),

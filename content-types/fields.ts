@@ -1,4 +1,4 @@
-import { CATEGORIES, CONTENT_LIMITS, DRAWINGS } from "#contract/content-terms.ts";
+import { CONTENT_LIMITS, DRAWINGS } from "#contract/content-terms.ts";
 import { MAX_FILE_SIZE } from "#contract/limits.ts";
 
 /** The fields of a content type: the editor shows them, the API's schema and answer types are derived from them. */
@@ -32,8 +32,13 @@ export type TextField = Common & {
 /** A share from 0 to 100. */
 export type PercentField = Common & { kind: "percent"; initial: number };
 
+/** The owner's lists of categories: of posts, and of projects, services, playground items and cards. */
+export type CategoryList = "posts" | "work";
+
 export type SelectField = Common & {
   kind: "select";
+  /** The options are the owner's list (owners-categories.ts); `initial` gives way to its first if it isn't in it. */
+  categoriesOf?: CategoryList;
   options: readonly { value: string; label: string; color?: string }[];
   initial: string;
 };
@@ -93,22 +98,14 @@ export type FieldValues<Fields extends readonly TypeField[]> = {
   [Each in Fields[number] as Each["name"]]: FieldValue<Each>;
 } & { [Each in Extract<Fields[number], PictureField & { altName: string }> as Each["altName"]]: string };
 
-const CATEGORY_LABELS: Record<(typeof CATEGORIES)[number], string> = {
-  "ai-ml": "AI/ML",
-  engineering: "Engineering",
-  development: "Development",
-  data: "Data",
-};
-
-type Category = (typeof CATEGORIES)[number];
-
-export const categoryField = (initial: Category) =>
+export const categoryField = (categoriesOf: CategoryList, initial: string) =>
   ({
     kind: "select",
     name: "category" as const,
     label: "Category",
-    help: "Sets the item's color across the site.",
-    options: CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] })),
+    help: "Sets the item's color across the site. The list is yours: Site, Categories.",
+    categoriesOf,
+    options: [] as { value: string; label: string }[],
     initial,
   }) satisfies SelectField;
 

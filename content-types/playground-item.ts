@@ -11,7 +11,7 @@ export const playgroundItem = defineContentType({
   visibleAs: "active",
   address: "/playground",
   isArranged: true,
-  fields: [categoryField("ai-ml"), chipsField("tags", "Tags", { singular: "tag" })],
+  fields: [categoryField("work", "ai-ml"), chipsField("tags", "Tags", { singular: "tag" })],
 });
 
 export type PlaygroundItemAnswer = AnswerOf<typeof playgroundItem>;

@@ -27,7 +27,7 @@ export const project = defineContentType({
     without: ["status", "resultsNote", "imageUrl", "imageAlt", "figure", "seoTitle", "seoDescription"],
   },
   fields: [
-    categoryField("development"),
+    categoryField("work", "development"),
     textField("status", "Status", {
       initial: "Production",
       suggestions: ["Production", "Pilot", "Research", "Archived"],

@@ -5,6 +5,7 @@ import { withArticle } from "#contract/text/article.ts";
 import type { Count, FieldValues, ObjectField, TextField, TextFormat, TypeField } from "./fields.ts";
 import { initialValues } from "./initial-values.ts";
 import { type ItemTypeName, itemType, type RecordOf } from "./item-types.ts";
+import { type OwnersCategories, withCategories } from "./owners-categories.ts";
 import { placeholdersIn } from "./site/placeholders.ts";
 
 /** Derives the API's schemas from the fields. Only the server imports this, so that zod stays out of the browser. */
@@ -125,13 +126,19 @@ function schemasOf(field: TypeField, at: Strictness): Record<string, z.ZodType> 
   }
 }
 
-const schemas = new Map<string, z.ZodObject>();
+const schemas = new WeakMap<OwnersCategories, Map<string, z.ZodObject>>();
 
 /** The schema of the fields that only this type has. */
-export function schemaOf<Name extends ItemTypeName>(name: Name, at: Strictness = "published") {
-  // Created once per type: seeding and saving parse many items.
+export function schemaOf<Name extends ItemTypeName>(
+  name: Name,
+  categories: OwnersCategories,
+  at: Strictness = "published",
+) {
+  // Created once per type, until the categories change: seeding and saving parse many items.
+  const known = schemas.get(categories) ?? new Map<string, z.ZodObject>();
+  schemas.set(categories, known);
   const key = `${name} ${at}`;
-  const schema = schemas.get(key) ?? groupSchema(itemType(name).fields, at);
-  schemas.set(key, schema);
+  const schema = known.get(key) ?? groupSchema(withCategories(itemType(name).fields, categories), at);
+  known.set(key, schema);
   return schema as z.ZodObject & z.ZodType<FieldValues<RecordOf<Name>["fields"]>>;
 }

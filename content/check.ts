@@ -1,12 +1,14 @@
 import type * as z from "zod";
 import { schemaOf } from "#content-types/schema.ts";
 import { siteSections } from "#content-types/site/site-sections.ts";
+import { categories } from "./categories.ts";
 import { siteSamples } from "./site.ts";
 
 type Check = { file: string; values: unknown; schema: z.ZodType };
 
 /** The samples are checked by the rules of the editor, so that every seeded section can be edited and saved. */
-const checks = (): Check[] => siteSections.map(({ name, key }) => ({ ...siteSamples[key], schema: schemaOf(name) }));
+const checks = (): Check[] =>
+  siteSections.map(({ name, key }) => ({ ...siteSamples[key], schema: schemaOf(name, categories) }));
 
 /** Everything wrong with the owner's facts, one per line: "content/profile.ts: email: Please enter an email address". */
 export function contentMistakes(list: readonly Check[] = checks()): string[] {

@@ -1,4 +1,5 @@
 import type { SectionKey } from "#content-types/site/site-sections.ts";
+import { categories } from "./categories.ts";
 import { contactForm } from "./contact.ts";
 import { about, bookingUrl, contact, headlines, hero, platforms, stackCategories } from "./home.ts";
 import { mails } from "./mails.ts";
@@ -40,6 +41,7 @@ export const siteSamples: Record<SectionKey, { file: string; values: object }> =
   pictures: { file: "site.ts", values: {} },
   look: { file: "site.ts", values: {} },
   skills: { file: "skills.ts", values: { skills } },
+  categories: { file: "categories.ts", values: categories },
   resume: { file: "resume.ts", values: resume },
   "services-page": { file: "services-page.ts", values: { ...pageTexts, heading } },
   contact: { file: "contact.ts", values: contactForm },

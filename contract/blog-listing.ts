@@ -1,4 +1,4 @@
-import type { BLOG_CATEGORIES } from "./content-terms.ts";
+import type { Hue } from "./content-terms.ts";
 
 /** Three columns, four rows. */
 export const ARTICLES_PER_PAGE = 12;
@@ -12,6 +12,8 @@ export type ArticleSummary = {
   title: string;
   description: string;
   category: string;
+  /** The color of its category. */
+  hue: Hue;
   tags: readonly string[];
   readTime: string;
   createdAt: string;
@@ -19,13 +21,13 @@ export type ArticleSummary = {
   picture: string;
 };
 
-export type BlogCategory = (typeof BLOG_CATEGORIES)[number];
-
 /** One page of the blog, as returned by GET /api/blog-listing. */
 export type BlogListingAnswer = {
   /** The newest featured article, on the first page of any list that includes it. */
   featured: ArticleSummary | null;
   articles: ArticleSummary[];
+  /** The categories that visitors can choose from, in the owner's order. */
+  categories: string[];
   /** Articles across all pages, without the featured one. */
   count: number;
   /** All matching articles, including the featured one. */

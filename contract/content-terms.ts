@@ -1,7 +1,12 @@
 /** Terms and limits of content, separate from the schemas because the browser needs only these. */
 
-export const CATEGORIES = ["ai-ml", "engineering", "development", "data"] as const;
-export const BLOG_CATEGORIES = ["AI/ML", "Data Engineering", "Frontend", "Engineering", "DevOps", "Cloud"] as const;
+/** The colors of categories, and the tokens of app/styles/tokens.css that they are. */
+export const HUES = { violet: "ai-ml", orange: "engineering", blue: "development", green: "data" } as const;
+export type CategoryColor = keyof typeof HUES;
+export type Hue = (typeof HUES)[CategoryColor];
+
+/** Fits on one line of a phone, in a chip and above an article. */
+export const MAX_CATEGORY_NAME = 40;
 
 /** The drawings that a card can show in place of a picture. */
 export const DRAWINGS = ["network", "bars", "forecast", "mesh"] as const;

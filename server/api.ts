@@ -9,6 +9,7 @@ import { activityRoutes } from "#server/activity/activity.routes.ts";
 import { aiRoutes } from "#server/ai/ai.routes.ts";
 import { localModelsRoutes } from "#server/ai/local-models/local-models.routes.ts";
 import { modelsRoutes } from "#server/ai/models.routes.ts";
+import { categoryRoutes } from "#server/content-items/categories/categories.routes.ts";
 import { contentItemRoutes } from "#server/content-items/content-items.routes.ts";
 import { makeItYoursRoutes } from "#server/content-items/make-it-yours/make-it-yours.routes.ts";
 import { openPreviewRoutes } from "#server/content-items/previews/preview-links.routes.ts";
@@ -93,6 +94,7 @@ export function createApi(core: Core, services: Services, cachedAnswer: CachedAn
   api.route("/", openPreviewRoutes(core, services.contentItems));
   api.route("/", ownerSearchRoutes(services));
   api.route("/", tagRoutes(services.contentItems, cachedAnswer));
+  api.route("/", categoryRoutes(services.contentItems));
   api.route("/", socialPreviewRoutes(core, services.contentItems));
   api.route("/", siteRoutes(core, services));
   api.route("/", makeItYoursRoutes(services.makeItYours));

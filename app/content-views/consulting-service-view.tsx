@@ -4,7 +4,7 @@ import type { ContentView } from "./content-view.ts";
 import type { ServiceExtras } from "./load-extras.server.ts";
 
 export const consultingServiceView: ContentView<ServiceAnswer, ServiceExtras> = {
-  View: ({ item, extras: { page, others, ...shown } }) => (
-    <ServicesPage {...page} {...shown} services={[item, ...others]} />
+  View: ({ item, extras: { page, others, hue, ...shown } }) => (
+    <ServicesPage {...page} {...shown} services={[{ ...item, hue }, ...others]} />
   ),
 };

@@ -6,19 +6,24 @@ import {
   listServices,
   listTestimonials,
   siteContentOf,
+  withHue,
 } from "#app/lib/api.server.ts";
 import { contactOffer } from "#app/lib/contact-offer.ts";
 import { renderMath } from "#app/lib/math/math-in-html.ts";
 import type { BlogPostAnswer } from "#content-types/blog-post.ts";
+import type { ServiceAnswer } from "#content-types/consulting-service.ts";
 import type { ContentTypeName } from "#content-types/content-types.ts";
+import type { ProjectAnswer } from "#content-types/project.ts";
+import { hueOf } from "#content-types/site/categories.ts";
 import type { CommonAnswer } from "#contract/content-answers.ts";
 
 /** Reads what a view shows besides the item. */
 type LoadExtras<Item = never> = (context: ApiContext, item: Item) => Promise<object>;
 
-async function loadBlogPostExtras(context: ApiContext, { slug, content }: BlogPostAnswer) {
+async function loadBlogPostExtras(context: ApiContext, { slug, content, category }: BlogPostAnswer) {
   const neighbors = await findNeighbors(context, slug);
-  return { ...renderPost(content), newer: neighbors?.newer ?? null, older: neighbors?.older ?? null };
+  const hue = hueOf(siteContentOf(context).categories.posts, category);
+  return { ...renderPost(content), hue, newer: neighbors?.newer ?? null, older: neighbors?.older ?? null };
 }
 export type BlogPostExtras = Awaited<ReturnType<typeof loadBlogPostExtras>>;
 
@@ -33,9 +38,10 @@ async function loadPlaygroundItemExtras(context: ApiContext, item: CommonAnswer)
 }
 export type PlaygroundItemExtras = Awaited<ReturnType<typeof loadPlaygroundItemExtras>>;
 
-async function loadServiceExtras(context: ApiContext, item: CommonAnswer) {
+async function loadServiceExtras(context: ApiContext, item: ServiceAnswer) {
   const site = siteContentOf(context);
   return {
+    hue: withHue(context, item).hue,
     page: site["services-page"],
     offer: contactOffer(site),
     others: await othersThan(item, listServices(context)),
@@ -45,11 +51,12 @@ async function loadServiceExtras(context: ApiContext, item: CommonAnswer) {
 export type ServiceExtras = Awaited<ReturnType<typeof loadServiceExtras>>;
 
 /** The words of the call to action. */
-async function loadProjectExtras(context: ApiContext, item: CommonAnswer) {
+async function loadProjectExtras(context: ApiContext, item: ProjectAnswer) {
   const { subject, replyWithin } = siteContentOf(context).contact;
   const shown = await listTestimonials(context);
   const testimonials = shown.filter(({ type, slug }) => type === "project" && slug === item.slug);
-  return { ...renderText(item), testimonials, contact: { subject, replyWithin } };
+  const { hue } = withHue(context, item);
+  return { ...renderText(item), testimonials, hue, contact: { subject, replyWithin } };
 }
 export type ProjectExtras = Awaited<ReturnType<typeof loadProjectExtras>>;
 

@@ -6,7 +6,9 @@ import type { ContentView } from "./content-view.ts";
 import type { ProjectExtras } from "./load-extras.server.ts";
 
 export const projectView: ContentView<ProjectAnswer, ProjectExtras> = {
-  View: ({ item, extras }) => <ProjectPage project={{ ...item, still: stillOf(item.demoUrl) }} {...extras} />,
+  View: ({ item, extras: { hue, ...shown } }) => (
+    <ProjectPage project={{ ...item, hue, still: stillOf(item.demoUrl) }} {...shown} />
+  ),
   head: ({ title }, page, { site }) => ({
     data: [
       breadcrumbs(site, [

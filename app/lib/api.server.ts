@@ -4,6 +4,7 @@ import { type ContentType, ownerApiPath } from "#content-types/content-type.ts";
 import type { ContentTypeName } from "#content-types/content-types.ts";
 import type { PlaygroundItemAnswer } from "#content-types/playground-item.ts";
 import type { ProjectAnswer } from "#content-types/project.ts";
+import { hueOf } from "#content-types/site/categories.ts";
 import { isOff, isPublic } from "#content-types/site/part-states.ts";
 import type { SessionAnswer } from "#contract/accounts.ts";
 import type { BlogListingAnswer } from "#contract/blog-listing.ts";
@@ -39,13 +40,19 @@ export const listFirstProjects = (context: ApiContext, limit: number) =>
 
 async function listProjects(context: ApiContext, path: string) {
   const projects = await read<ProjectAnswer[]>(context, path);
-  return projects.map((project) => withoutDeadDemo(context, project));
+  return projects.map((project) => withHue(context, withoutDeadDemo(context, project)));
 }
+
+/** The color of the item's category, which is the owner's. */
+export const withHue = <Item extends { category: string }>(context: ApiContext, item: Item) => ({
+  ...item,
+  hue: hueOf(siteContentOf(context).categories.work, item.category),
+});
 
 export async function listServices(context: ApiContext) {
   const services = await readAll<ServiceAnswer>(context, "/api/consulting-services?sort=order");
   return services.map((service) => ({
-    ...service,
+    ...withHue(context, service),
     sampleProjects: service.sampleProjects.map((project) => withoutDeadDemo(context, project)),
   }));
 }
@@ -58,7 +65,7 @@ export function withoutDeadDemo<Item extends { demoUrl: string }>(context: ApiCo
 export async function listPlaygroundItems(context: ApiContext) {
   const items = await readAll<PlaygroundItemAnswer>(context, "/api/ai-playground?sort=order");
   const { parts } = siteContentOf(context);
-  return items.filter(({ slug }) => isPublic(parts, `/demos/${slug}`));
+  return items.filter(({ slug }) => isPublic(parts, `/demos/${slug}`)).map((item) => withHue(context, item));
 }
 
 /** What clients wrote by a link, as far as it is public. */

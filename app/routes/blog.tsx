@@ -10,17 +10,17 @@ import { pageMeta } from "#app/lib/pages/page-meta.ts";
 import { breadcrumbs } from "#app/lib/pages/structured-data.ts";
 import { blogPage, pages } from "#content/pages.ts";
 import { MAX_SEARCH_CHARACTERS } from "#contract/blog-listing.ts";
-import { BLOG_CATEGORIES } from "#contract/content-terms.ts";
 import type { Route } from "./+types/blog";
 
 export const handle: RouteHandle = { search: ["q", "category"] };
 
-const CATEGORIES = [ALL_CATEGORIES, ...BLOG_CATEGORIES];
 const PAGE_NUMBER = /^[1-9]\d{0,8}$/;
 
 /** Serves /blog and /blog/page/2 and so on. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const filter = filterOf(new URL(request.url).searchParams);
+  const { home, categories } = siteContentOf(context);
+  const names = categories.posts.map(({ name }) => name);
+  const filter = filterOf(new URL(request.url).searchParams, names);
   const wanted = params.page ?? "1";
   const page = PAGE_NUMBER.test(wanted) ? Number(wanted) : 0;
   if (params.page === "1") throw redirect(listingHref(filter), 301);
@@ -28,14 +28,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   // A search that finds less than it used to shows what it finds now, which may be nothing.
   if (!listing && page > 0 && listingHref(filter) !== pages.blog.path) throw redirect(listingHref(filter));
   if (!listing) throw data(null, { status: 404 });
-  return { listing, filter, page: blogPage(siteContentOf(context).home) };
+  return { listing, filter, page: blogPage(home) };
 }
 
 /** The filter in a URL; invalid values are ignored. */
-function filterOf(parameters: URLSearchParams): ArticleFilter {
+function filterOf(parameters: URLSearchParams, categories: readonly string[]): ArticleFilter {
   const category = parameters.get("category") ?? ALL_CATEGORIES;
   const search = (parameters.get("q") ?? "").replaceAll("\0", " ").trim().slice(0, MAX_SEARCH_CHARACTERS);
-  return { search: search.toWellFormed(), category: CATEGORIES.includes(category) ? category : ALL_CATEGORIES };
+  return { search: search.toWellFormed(), category: categories.includes(category) ? category : ALL_CATEGORIES };
 }
 
 /** Filtered listings are canonicalized to the unfiltered one. */
@@ -66,12 +66,7 @@ export default function Blog({ loaderData: { listing, filter, page } }: Route.Co
   return (
     <>
       <PageHeading label="Blog" title={page.heading} lead={page.description} />
-      <Island
-        name="article-browser"
-        wake="presence"
-        component={ArticleBrowser}
-        props={{ listing, categories: CATEGORIES, initial: filter }}
-      />
+      <Island name="article-browser" wake="presence" component={ArticleBrowser} props={{ listing, initial: filter }} />
       <NewsletterBlock />
     </>
   );

@@ -17,6 +17,7 @@ import {
   listPlaygroundItems,
   listServices,
   siteContentOf,
+  withHue,
 } from "#app/lib/api.server.ts";
 import { contactOffer } from "#app/lib/contact-offer.ts";
 import { pageMeta } from "#app/lib/pages/page-meta.ts";
@@ -70,7 +71,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     portrait: { src: pictures.portrait, alt: pictures.portraitAlt },
     widePicture: { src: pictures.widePicture, alt: pictures.widePictureAlt },
     heroFigure: look.heroFigure,
-    home,
+    home: {
+      ...home,
+      focus: home.focus.map((card) => withHue(context, card)),
+    },
     hidden: HOME_PARTS.filter((part) => isOff(site.parts, `/#${part}`)),
     inquiry,
     offer: contactOffer(site),
@@ -83,6 +87,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       slug: service.slug,
       title: service.title,
       category: service.category,
+      hue: service.hue,
       imageUrl: service.imageUrl,
       imageAlt: service.imageAlt,
       figure: service.figure,

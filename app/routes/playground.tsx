@@ -13,12 +13,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export const loader = async ({ context }: Route.LoaderArgs) => ({ demos: await listPlaygroundItems(context) });
 
 export default function Playground({ loaderData }: Route.ComponentProps) {
-  const demos = loaderData.demos.map(({ slug, title, description, tags, category }) => ({
+  const demos = loaderData.demos.map(({ slug, title, description, tags, hue }) => ({
     slug,
     title,
     description,
     tags,
-    category,
+    hue,
     gain: records.find(({ address }) => address === slug)?.gain ?? "",
   }));
   const lead = playgroundLead(demos.length);

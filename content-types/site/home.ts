@@ -42,7 +42,7 @@ export const homeSection = defineSection({
       fields: [
         textField("title", "Title", { required: true }),
         textareaField("text", "Text", { required: true, limit: 300 }),
-        categoryField("data"),
+        categoryField("work", "data"),
       ],
     }),
     headline("projects", "Projects"),
@@ -52,7 +52,7 @@ export const homeSection = defineSection({
       ...cards,
       fields: [
         textField("title", "Title", { required: true }),
-        categoryField("data"),
+        categoryField("work", "data"),
         chipsField("tools", "Tools", { singular: "tool", limit: 60, least: 1 }),
       ],
     }),

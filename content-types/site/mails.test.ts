@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import { categories } from "#content/categories.ts";
 import { mails } from "#content/mails.ts";
 import { schemaOf } from "../schema.ts";
 import { type Letters, writeLetter } from "./mails.ts";
 
 const mistakes = (changes: Partial<Letters>) =>
-  schemaOf("site-mails")
+  schemaOf("site-mails", categories)
     .safeParse({ ...mails, ...changes })
     .error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
 

@@ -1,4 +1,5 @@
 import type { FieldValues } from "../fields.ts";
+import { categoriesSection } from "./categories.ts";
 import { chatSection } from "./chat.ts";
 import { contactSection } from "./contact.ts";
 import { homeSection } from "./home.ts";
@@ -21,6 +22,7 @@ const records = [
   lookSection,
   homeSection,
   skillsSection,
+  categoriesSection,
   resumeSection,
   servicesPageSection,
   contactSection,

@@ -1,4 +1,4 @@
-import type { BLOG_CATEGORIES } from "#contract/content-terms.ts";
+import type { categories } from "../categories.ts";
 import bronzeSilverGold from "./bronze-silver-gold-without-ceremony.html?raw";
 import calibratedUncertainty from "./calibrated-uncertainty-failure-forecasts.html?raw";
 import cfdMeshQuality from "./cfd-mesh-quality-that-survives-review.html?raw";
@@ -14,7 +14,7 @@ export type Article = {
   slug: string;
   /** One sentence for teasers and search engines, at most 160 characters. */
   description: string;
-  category: (typeof BLOG_CATEGORIES)[number];
+  category: (typeof categories.posts)[number]["name"];
   tags: readonly string[];
   author: string;
   /** Text and code at 220 words a minute. */

@@ -1,4 +1,4 @@
-import type { CATEGORIES } from "#contract/content-terms.ts";
+import type { categories } from "../categories.ts";
 
 type PlaygroundSeed = {
   slug: string;
@@ -6,7 +6,7 @@ type PlaygroundSeed = {
   description: string;
   tags: readonly string[];
   /** Sets the card's color. */
-  category: (typeof CATEGORIES)[number];
+  category: (typeof categories.work)[number]["name"];
 };
 
 /** The playground's five demos. The slug decides which demo opens. */

@@ -1,4 +1,4 @@
-import type { CATEGORIES } from "#contract/content-terms.ts";
+import type { categories } from "../categories.ts";
 import aiPortfolioPlatform from "./projects/ai-portfolio-platform.html?raw";
 import cfdAnalysisPlatform from "./projects/cfd-analysis-platform.html?raw";
 import enterpriseDataPipeline from "./projects/enterprise-data-pipeline.html?raw";
@@ -9,7 +9,7 @@ import realtimeBiDashboard from "./projects/realtime-bi-dashboard.html?raw";
 type ProjectSeed = {
   slug: string;
   title: string;
-  category: (typeof CATEGORIES)[number];
+  category: (typeof categories.work)[number]["name"];
   description: string;
   techs: readonly string[];
   status: "Production";

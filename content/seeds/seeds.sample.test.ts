@@ -5,6 +5,7 @@ import { contentInput } from "#contract/content.ts";
 import { demoPages } from "#demos/demos.ts";
 import { articles } from "../articles/articles.ts";
 import { linksOf, parseFragment, proseWords, violations } from "../articles/fragment-rules.ts";
+import { categories } from "../categories.ts";
 import { playgroundSeeds } from "./playground.ts";
 import { projectSeeds } from "./projects.ts";
 import { serviceSeeds } from "./services.ts";
@@ -40,7 +41,7 @@ describe("the projects", () => {
 
   describe.each(projectSeeds)("$slug", (project) => {
     test("is what an editor could have saved", () => {
-      expect(contentInput(schemaOf("project")).safeParse(onTheWire(project)).error).toBeUndefined();
+      expect(contentInput(schemaOf("project", categories)).safeParse(onTheWire(project)).error).toBeUndefined();
     });
 
     test("states the problem, the approach and illustrative results", () => {
@@ -107,7 +108,9 @@ describe("the services", () => {
 
   describe.each(serviceSeeds)("$slug", (service) => {
     test("is what an editor could have saved", () => {
-      expect(contentInput(schemaOf("consulting-service")).safeParse(onTheWire(service)).error).toBeUndefined();
+      expect(
+        contentInput(schemaOf("consulting-service", categories)).safeParse(onTheWire(service)).error,
+      ).toBeUndefined();
     });
 
     test("fills every part of its tab", () => {
@@ -141,7 +144,7 @@ describe("the playground", () => {
   });
 
   test.each(playgroundSeeds)("$slug is what an editor could have saved", (item) => {
-    expect(contentInput(schemaOf("playground-item")).safeParse(onTheWire(item)).error).toBeUndefined();
+    expect(contentInput(schemaOf("playground-item", categories)).safeParse(onTheWire(item)).error).toBeUndefined();
     expect(item.tags.length).toBeGreaterThanOrEqual(2);
   });
 });

@@ -1,4 +1,4 @@
-import type { CATEGORIES } from "#contract/content-terms.ts";
+import type { categories } from "../categories.ts";
 import aiLlmDevelopment from "./services/ai-llm-development.html?raw";
 import dataEngineering from "./services/data-engineering.html?raw";
 import engineeringSimulation from "./services/engineering-simulation.html?raw";
@@ -8,7 +8,7 @@ type ServiceSeed = {
   /** Also the id of the service's tab and the name of its proposal. */
   slug: string;
   title: string;
-  category: (typeof CATEGORIES)[number];
+  category: (typeof categories.work)[number]["name"];
   color: string;
   description: string;
   /** HTML fragment; articles/fragment-rules.ts lists the allowed elements. */

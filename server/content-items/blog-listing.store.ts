@@ -35,6 +35,9 @@ export async function isMatching(db: Db, filter: ContentFilter, id: string): Pro
   return row !== undefined;
 }
 
+/** What is stored of an article for lists. */
+export type StoredSummary = { id: string; summary: Omit<ArticleSummary, "hue"> };
+
 type Row = {
   slug: string;
   title: string;
@@ -47,7 +50,8 @@ type Row = {
 
 type SummaryFields = Pick<ArticleSummary, "category" | "tags" | "readTime"> & { imageUrl: string };
 
-function toSummary({ slug, title, description, fields, content, publish_at, created_at }: Row): ArticleSummary {
+function toSummary(row: Row): StoredSummary["summary"] {
+  const { slug, title, description, fields, content, publish_at, created_at } = row;
   const { category, tags, readTime, imageUrl } = JSON.parse(fields) as SummaryFields;
   const createdAt = new Date(publish_at ?? created_at).toISOString();
   const picture = pictureOf({ slug, imageUrl, content });

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { type ItemTypeName, itemType } from "#content-types/item-types.ts";
+import type { OwnersCategories } from "#content-types/owners-categories.ts";
 import { MINUTE_MS } from "#contract/durations.ts";
 import { slugFrom } from "#contract/slug.ts";
-import type { Clock } from "#server/platform/clock.ts";
+import type { Core } from "#server/core.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
-import type { Db } from "#server/platform/tables.ts";
 import { refuseIncomplete } from "./completeness.ts";
 import type { ContentBody, ContentItem } from "./content-item.ts";
 import { insertItem, noteCopyWrite, readFirstPosition, readItem, readSlugsLike } from "./content-items.store.ts";
@@ -24,7 +24,7 @@ type ChosenIds = { id?: string | undefined; writeId?: string | undefined };
 const ONE_SITTING_MS = 10 * MINUTE_MS;
 
 /** Everything that changes the text of an item: creating, saving, autosaving, working copies, restoring a revision. */
-export function contentEditing(db: Db, clock: Clock, writer: ContentWriter) {
+export function contentEditing({ database: { db }, clock, siteContent }: Core, writer: ContentWriter) {
   const { transact, write, change, advance, note } = writer;
 
   const cleaned = (draft: ContentDraft, item: ContentItem): ContentBody => ({
@@ -34,8 +34,9 @@ export function contentEditing(db: Db, clock: Clock, writer: ContentWriter) {
   });
 
   /** Only what is and stays a draft may be half-written; the trash gives items back in the state they had. */
-  function saved(item: ContentItem, body: ContentBody): ContentBody {
-    if ((item.stateBeforeTrash ?? item.state) !== "draft") refuseIncomplete({ type: item.type, fields: body.fields });
+  function saved(item: ContentItem, body: ContentBody, categories: OwnersCategories): ContentBody {
+    const isDraft = (item.stateBeforeTrash ?? item.state) === "draft";
+    if (!isDraft) refuseIncomplete({ type: item.type, fields: body.fields }, categories);
     return body;
   }
 
@@ -101,18 +102,20 @@ export function contentEditing(db: Db, clock: Clock, writer: ContentWriter) {
     },
 
     /** Saves on the owner's request and removes the working copy. */
-    update: (type: ItemTypeName, id: string, draft: ContentDraft, startedFrom: Start, who: string) =>
-      write(who, "saved", async (transaction) => {
+    update: async (type: ItemTypeName, id: string, draft: ContentDraft, startedFrom: Start, who: string) => {
+      const { categories } = await siteContent.current();
+      return write(who, "saved", async (transaction) => {
         const next = await advance(transaction, {
           type,
           id,
           startedFrom,
-          apply: (item) => saved(item, cleaned(draft, item)),
+          apply: (item) => saved(item, cleaned(draft, item), categories),
         });
         await insertRevision(transaction, next, who);
         await removeWorkingCopy(transaction, id);
         return next;
-      }),
+      });
+    },
 
     /** Saves a draft every few seconds. Only the owner sees drafts, so the content version stays the same. */
     autosave: (type: ItemTypeName, id: string, draft: ContentDraft, startedFrom: Start, who: string) =>
@@ -160,7 +163,8 @@ export function contentEditing(db: Db, clock: Clock, writer: ContentWriter) {
       const action = `set back to revision ${revision}`;
       const before = await readItem(db, type, id);
       if (before?.state !== "published" && before?.state !== "scheduled") {
-        const apply = (item: ContentItem) => saved(item, { ...body, slug: item.slug });
+        const { categories } = await siteContent.current();
+        const apply = (item: ContentItem) => saved(item, { ...body, slug: item.slug }, categories);
         return { item: await change({ type, id, startedFrom, who, action, apply }), copy: undefined };
       }
       return keepCopy(type, id, startedFrom, who, (item) => ({ ...body, slug: item.slug }));

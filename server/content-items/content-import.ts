@@ -1,5 +1,5 @@
 import type { ContentTypeName } from "#content-types/content-types.ts";
-import type { Clock } from "#server/platform/clock.ts";
+import type { Core } from "#server/core.ts";
 import { mistakesIn } from "./completeness.ts";
 import type { ContentBody, ContentItem } from "./content-item.ts";
 import { insertItem, readItem, readSlugsLike } from "./content-items.store.ts";
@@ -12,18 +12,19 @@ import { freeSlug } from "./slug.ts";
 /** An item of another system. Its id is derived from its source, so that it is imported once. */
 export type ImportedItem = ContentBody & { id: string; date: number | undefined; isPublished: boolean };
 
-export function contentImport({ write }: ContentWriter, clock: Clock) {
+export function contentImport({ clock, siteContent }: Core, { write }: ContentWriter) {
   return {
     /** Returns undefined if the item was imported before, whatever became of it since. */
     async importItem(type: ContentTypeName, imported: ImportedItem, who: string): Promise<ContentItem | undefined> {
       const { date, isPublished, ...body } = imported;
+      const { categories } = await siteContent.current();
       try {
         return await write(who, "imported", async (transaction) => {
           if (await readItem(transaction, type, imported.id)) throw new AlreadyImported();
           const slug = freeSlug(body.slug, await readSlugsLike(transaction, type, body.slug));
           const now = clock.now();
           const time = Math.min(date ?? now, now);
-          const isComplete = Object.keys(mistakesIn({ type, fields: body.fields })).length === 0;
+          const isComplete = Object.keys(mistakesIn({ type, fields: body.fields }, categories)).length === 0;
           const item: ContentItem = {
             ...body,
             slug,

@@ -4,7 +4,7 @@ import { contentTypes, type RegisteredType } from "#content-types/content-types.
 import { schemaOf } from "#content-types/schema.ts";
 import { MAX_SEARCH_CHARACTERS } from "#contract/blog-listing.ts";
 import { contentInput, scheduleInput, transitionInput } from "#contract/content.ts";
-import { BLOG_CATEGORIES, CONTENT_SORTS, CONTENT_STATES } from "#contract/content-terms.ts";
+import { CONTENT_SORTS, CONTENT_STATES } from "#contract/content-terms.ts";
 import type { CachedAnswer } from "#server/http/cache/cached-answers.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { requireOwner } from "#server/http/owner.ts";
@@ -36,23 +36,25 @@ const slugQuery = z.strictObject({
 });
 const ownerQuery = z.strictObject({ ...filters, ...ownerPageQuery, state: z.enum(CONTENT_STATES).optional() });
 
-const CATEGORY_RULE = `it must be one of ${BLOG_CATEGORIES.join(", ")}`;
 const PAGE_RULE = "it must be a whole number from 1";
-const listingQuery = z.strictObject({
-  q: filters.q,
-  category: z.enum(BLOG_CATEGORIES, CATEGORY_RULE).optional(),
-  page: z
-    .string()
-    .regex(/^[1-9]\d{0,8}$/, PAGE_RULE)
-    .transform(Number)
-    .default(1),
-});
+const listingQuery = (categories: readonly string[]) =>
+  z.strictObject({
+    q: filters.q,
+    category: z.enum(categories, `it must be one of ${categories.join(", ")}`).optional(),
+    page: z
+      .string()
+      .regex(/^[1-9]\d{0,8}$/, PAGE_RULE)
+      .transform(Number)
+      .default(1),
+  });
 
 /** Every content type gets the same routes. The blog's pages have one of their own. */
 export function contentItemRoutes(content: ContentItemsService, cachedAnswer: CachedAnswer) {
   const routes = new Hono<ApiEnvironment>().get("/blog-listing", async (context) => {
-    const query = readQuery(context, listingQuery);
-    return cachedAnswer(context, `/api/blog-listing${keyOfQuery(query, listingQuery)}`, async () => {
+    const { posts } = await content.categories.current();
+    const schema = listingQuery(posts.map(({ name }) => name));
+    const query = readQuery(context, schema);
+    return cachedAnswer(context, `/api/blog-listing${keyOfQuery(query, schema)}`, async () => {
       const { q, ...options } = query;
       return context.json(await content.listBlog({ ...options, search: q }));
     });
@@ -115,7 +117,7 @@ function keyOfQuery<Query>(query: Query, schema: z.ZodType<Query>): string {
 }
 
 function ownerRoutes(content: ContentItemsService, { name: type }: RegisteredType) {
-  const draftSchema = contentInput(schemaOf(type, "half-written"));
+  const draftSchema = async () => contentInput(schemaOf(type, await content.categories.current(), "half-written"));
   const routes = new Hono<ApiEnvironment>();
 
   routes.get("/", async (context) => {
@@ -124,7 +126,7 @@ function ownerRoutes(content: ContentItemsService, { name: type }: RegisteredTyp
   });
   routes.post("/", async (context) => {
     const { username } = requireOwner(context);
-    const { id, writeId, ...input } = await readJson(context, draftSchema);
+    const { id, writeId, ...input } = await readJson(context, await draftSchema());
     const created = await content.create(type, toDraft(input), { id, writeId }, username);
     return context.json(presentForOwner(created), 201);
   });

@@ -8,6 +8,7 @@ import { conflict, notFound } from "#server/platform/errors.ts";
 import { planSearch } from "#server/platform/full-text.ts";
 import { blogListing } from "./blog-listing.ts";
 import { contentBulk } from "./bulk/content-bulk.ts";
+import { ownersCategories } from "./categories/categories.ts";
 import { createContentCounts } from "./content-counts.ts";
 import { contentEditing } from "./content-editing.ts";
 import { contentImport } from "./content-import.ts";
@@ -96,9 +97,9 @@ export function createContentItemsService(core: Core) {
   }
 
   return {
-    ...contentEditing(db, clock, writer),
-    ...contentLife(writer, clock),
-    ...contentImport(writer, clock),
+    ...contentEditing(core, writer),
+    ...contentLife(core, writer),
+    ...contentImport(core, writer),
     ...contentOrder(core, writer),
     ...contentBulk(core, writer),
     ...picturesInContent(writer, clock),
@@ -109,7 +110,7 @@ export function createContentItemsService(core: Core) {
     listPublished: (type: ItemTypeName, options: ListOptions) =>
       list({ type, states: ["published"], search: by("visitor", options), featured: options.featured }, options),
 
-    listBlog: blogListing(db, count),
+    listBlog: blogListing(core, count),
 
     /** The newest items, without a count. */
     newestPublished: async (type: ItemTypeName, limit: number) =>
@@ -166,6 +167,7 @@ export function createContentItemsService(core: Core) {
     },
 
     tags: contentTags(core, writer),
+    categories: ownersCategories(core, writer),
     previews: previewLinks(core, writer),
 
     jobs: contentJobs(core),

@@ -1,4 +1,6 @@
 import type { ItemTypeName } from "#content-types/item-types.ts";
+import type { OwnersCategories } from "#content-types/owners-categories.ts";
+import type { Core } from "#server/core.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { AppError, conflict } from "#server/platform/errors.ts";
 import { refuseIncomplete } from "./completeness.ts";
@@ -9,13 +11,13 @@ import type { Change, ContentWriter, Start } from "./content-writer.ts";
 type Transition = Pick<Change, "action" | "apply">;
 
 /** The state changes that need nothing but the item: publish, unpublish, trash, restore. */
-export function lifecycle(clock: Clock) {
+export function lifecycle(clock: Clock, categories: OwnersCategories) {
   return {
     publish: {
       action: "published",
       apply(item) {
         refuseTrashed(item);
-        refuseIncomplete(item);
+        refuseIncomplete(item, categories);
         // An item published before keeps its date: taking it down for a correction does not make it new.
         const before = item.publishAt !== undefined && item.publishAt <= clock.now();
         return { state: "published", publishAt: before ? item.publishAt : clock.now() };
@@ -53,19 +55,23 @@ export function lifecycle(clock: Clock) {
 }
 
 /** State changes of an item: publish, unpublish, schedule, trash, restore. */
-export function contentLife({ change }: ContentWriter, clock: Clock) {
-  const life = lifecycle(clock);
-  const by = (transition: Transition) => (type: ItemTypeName, id: string, startedFrom: Start, who: string) =>
-    change({ type, id, startedFrom, who, ...transition });
+export function contentLife({ clock, siteContent }: Core, { change }: ContentWriter) {
+  const by =
+    (transition: keyof ReturnType<typeof lifecycle>) =>
+    async (type: ItemTypeName, id: string, startedFrom: Start, who: string) => {
+      const { categories } = await siteContent.current();
+      return change({ type, id, startedFrom, who, ...lifecycle(clock, categories)[transition] });
+    };
 
   return {
-    publish: by(life.publish),
-    unpublish: by(life.unpublish),
-    trash: by(life.trash),
-    restore: by(life.restore),
+    publish: by("publish"),
+    unpublish: by("unpublish"),
+    trash: by("trash"),
+    restore: by("restore"),
 
-    schedule: (type: ItemTypeName, id: string, publishAt: number, startedFrom: Start, who: string) =>
-      change({
+    async schedule(type: ItemTypeName, id: string, publishAt: number, startedFrom: Start, who: string) {
+      const { categories } = await siteContent.current();
+      return change({
         type,
         id,
         startedFrom,
@@ -73,11 +79,12 @@ export function contentLife({ change }: ContentWriter, clock: Clock) {
         action: "scheduled",
         apply(item) {
           refuseTrashed(item);
-          refuseIncomplete(item);
+          refuseIncomplete(item, categories);
           if (publishAt <= clock.now()) throw invalidTime("Please choose a time in the future");
           return { state: "scheduled", publishAt };
         },
-      }),
+      });
+    },
 
     /** Sets the date that readers see. A draft gets it when it is published. */
     redate: (type: ItemTypeName, id: string, publishAt: number, startedFrom: Start, who: string) =>

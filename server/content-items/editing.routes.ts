@@ -26,9 +26,9 @@ type Rules = {
 
 /** What the editor does with an item that exists: reading, saving, working copies and revisions. */
 export function editingRoutes(content: ContentItemsService, type: ItemTypeName, { pinned, check }: Rules = {}) {
-  const copySchema = contentSave(schemaOf(type, "half-written"));
+  const copySchema = async () => contentSave(schemaOf(type, await content.categories.current(), "half-written"));
   // A section is always public. An item may be a draft, so the service refuses what is half-written if it is none.
-  const saveSchema = pinned ? contentSave(schemaOf(type)) : copySchema;
+  const saveSchema = pinned ? async () => contentSave(schemaOf(type, await content.categories.current())) : copySchema;
   const routes = new Hono<ApiEnvironment>();
 
   routes.get(`/${ID}`, async (context) => {
@@ -38,7 +38,7 @@ export function editingRoutes(content: ContentItemsService, type: ItemTypeName, 
   });
   routes.put(`/${ID}`, async (context) => {
     const { username } = requireOwner(context);
-    const { autosave, ...rest } = await readJson(context, saveSchema);
+    const { autosave, ...rest } = await readJson(context, await saveSchema());
     const { start, draft } = startAndDraft(rest);
     const mistakes = (await check?.(draft.fields)) ?? {};
     if (Object.keys(mistakes).length > 0) throw invalid(mistakes);
@@ -48,7 +48,7 @@ export function editingRoutes(content: ContentItemsService, type: ItemTypeName, 
   });
   routes.put(`/${ID}/working-copy`, async (context) => {
     const { username } = requireOwner(context);
-    const { autosave: _always, ...rest } = await readJson(context, copySchema);
+    const { autosave: _always, ...rest } = await readJson(context, await copySchema());
     const { start, draft } = startAndDraft(rest);
     const copy = await content.saveWorkingCopy(type, context.req.param("id"), { ...draft, ...pinned }, start, username);
     return context.json(presentWorkingCopy(type, copy));

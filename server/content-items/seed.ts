@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { categories } from "#content/categories.ts";
 import type { ContentTypeName } from "#content-types/content-types.ts";
 import { schemaOf } from "#content-types/schema.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -72,7 +73,7 @@ function toItem({ publishedAt, ...seed }: SeedItem, position: number, now: numbe
   return {
     ...seed,
     // The editor's own schema, so that every seeded item can be edited and saved.
-    fields: schemaOf(seed.type).parse(seed.fields),
+    fields: schemaOf(seed.type, categories).parse(seed.fields),
     content: sanitizeContent(seed.content),
     id: randomUUID(),
     state: "published",

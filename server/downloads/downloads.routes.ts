@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { schemaOf } from "#content-types/schema.ts";
+import { hueOf } from "#content-types/site/categories.ts";
 import { slugFrom } from "#contract/slug.ts";
 import type { Core } from "#server/core.ts";
 import type { CachedDocument } from "#server/http/cache/cached-documents.ts";
@@ -44,8 +45,11 @@ export function downloadRoutes(
       return await cached(context, async () => {
         const { fields, updatedAt, ...item } = await content.findPublished("consulting-service", slug);
         const { proposalPdf } = await import("./proposal-pdf.ts");
-        const service = { ...item, ...schemaOf("consulting-service").parse(fields) };
-        const { profile, contact } = await siteContent.current();
+        const { profile, contact, categories } = await siteContent.current();
+        // A category that left the list must not cost the document.
+        const parsed = schemaOf("consulting-service", categories).parse({ ...fields, category: undefined });
+        const hue = hueOf(categories.work, String(fields.category));
+        const service = { ...item, ...parsed, hue };
         const shown = await testimonials.shown();
         const written = shown.filter((each) => each.type === "consulting-service" && each.slug === item.slug);
         const date = new Date(updatedAt);

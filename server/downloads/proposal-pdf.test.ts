@@ -6,7 +6,7 @@ import { sampleContent } from "#server/content-items/site/site-samples.ts";
 import { readPdf } from "#tests/support/documents/pdf.ts";
 import { proposalPdf } from "./proposal-pdf.ts";
 
-const { profile, contact } = sampleContent();
+const { profile, contact, categories } = sampleContent();
 const site = "https://alex.example";
 const date = new Date("2026-02-17T12:00:00Z");
 
@@ -18,7 +18,7 @@ async function propose(service: Service, testimonials: { quote: string; attribut
 
 function serviceOf(seed: object): Service {
   const { slug = "service", title = "Service", description = "" } = seed as Partial<Service>;
-  return { slug, title, description, ...schemaOf("consulting-service").parse(seed) };
+  return { slug, title, description, ...schemaOf("consulting-service", categories).parse(seed), hue: "data" };
 }
 
 describe.each(serviceSeeds)("the proposal for $slug", (seed) => {

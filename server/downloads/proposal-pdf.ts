@@ -1,12 +1,13 @@
 import type { ServiceAnswer } from "#content-types/consulting-service.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
+import type { Hue } from "#contract/content-terms.ts";
 import { replySentence } from "#contract/inquiry-options.ts";
 import { Paper } from "./pdf/paper.ts";
 import { BODY, HEADING, HUES, LEAD, QUIET, QUOTE, SMALL, TITLE } from "./pdf/styles.ts";
 import { enumerate, readable } from "./pdf/wording.ts";
 
 type ProposalSource = {
-  service: Omit<ServiceAnswer, "id" | "content" | "createdAt" | "featured" | "active">;
+  service: Omit<ServiceAnswer, "id" | "content" | "createdAt" | "featured" | "active" | "category"> & { hue: Hue };
   /** When the service last changed. */
   date: Date;
   profile: SiteContent["profile"];
@@ -21,7 +22,7 @@ const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "U
 /** A service's tab as a PDF that visitors can pass on. */
 export async function proposalPdf({ service, testimonials, ...source }: ProposalSource): Promise<Buffer> {
   const { date, profile, contact, site } = source;
-  const hue = HUES[service.category];
+  const hue = HUES[service.hue];
   const paper = new Paper({
     title: `${service.title}: Proposal`,
     author: profile.name,

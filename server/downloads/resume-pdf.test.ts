@@ -105,7 +105,7 @@ test("is identical every time it is generated", async () => {
 });
 
 test("still has two readable pages at the maximum length", async () => {
-  expect(schemaOf("site-resume").safeParse(fullest).error).toBeUndefined();
+  expect(schemaOf("site-resume", sampleContent().categories).safeParse(fullest).error).toBeUndefined();
 
   const { pageCount, outside, smallestSize } = await readPdf(await resumePdf({ profile, resume: fullest, look, site }));
 
@@ -124,7 +124,7 @@ test("gets more pages rather than tiny text with twelve of everything", async ()
     certifications: twelve(fullest.certifications),
     projects: twelve(fullest.projects),
   };
-  expect(schemaOf("site-resume").safeParse(long).error).toBeUndefined();
+  expect(schemaOf("site-resume", sampleContent().categories).safeParse(long).error).toBeUndefined();
 
   const { pageCount, outside, smallestSize } = await readPdf(await resumePdf({ profile, resume: long, look, site }));
 

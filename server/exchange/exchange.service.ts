@@ -3,7 +3,8 @@ import { stringify } from "yaml";
 import { addressOf } from "#content-types/content-type.ts";
 import { contentType, contentTypes } from "#content-types/content-types.ts";
 import { initialValues } from "#content-types/initial-values.ts";
-import { BLOG_CATEGORIES, CONTENT_LIMITS } from "#contract/content-terms.ts";
+import { type OwnersCategories, withCategories } from "#content-types/owners-categories.ts";
+import { CONTENT_LIMITS } from "#contract/content-terms.ts";
 import { IMPORT_LIMITS, type ImportReport } from "#contract/exchange.ts";
 import type { ContentItem } from "#server/content-items/content-item.ts";
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
@@ -44,8 +45,9 @@ export function createExchangeService(contentItems: ContentItemsService, media: 
       return storing;
     };
     const find = pictureFinder(files);
+    const categories = await contentItems.categories.current();
     for (const [at, post] of posts.entries()) {
-      await importPost(post, pictures[at] ?? [], { source, find, store, who, report });
+      await importPost(post, pictures[at] ?? [], { source, find, store, who, report, categories });
     }
     report.pictures = (await Promise.all(stored.values())).filter(Boolean).length;
     return report;
@@ -69,9 +71,11 @@ export function createExchangeService(contentItems: ContentItemsService, media: 
     store: StorePicture;
     who: string;
     report: ImportReport;
+    categories: OwnersCategories;
   };
 
-  async function importPost(post: ImportedPost, pictures: string[], { source, find, store, who, report }: Import) {
+  async function importPost(post: ImportedPost, pictures: string[], options: Import) {
+    const { source, find, store, who, report, categories } = options;
     const stored = new Map<string, Record<string, string>>();
     for (const src of pictures) {
       const file = find(src, post.folder);
@@ -93,9 +97,9 @@ export function createExchangeService(contentItems: ContentItemsService, media: 
     const cover = coverFile && (await store(coverFile));
     if (post.cover && !cover)
       report.leftOut.push(`“${post.title}”: the picture above it, which the file does not contain.`);
-    const category = BLOG_CATEGORIES.find((known) =>
-      post.tags.some((tag) => tag.toLowerCase() === known.toLowerCase()),
-    );
+    const category = categories.posts.find(({ name }) =>
+      post.tags.some((tag) => tag.toLowerCase() === name.toLowerCase()),
+    )?.name;
     const words = html
       .replaceAll(/<[^>]+>/g, " ")
       .split(/\s+/)
@@ -110,7 +114,7 @@ export function createExchangeService(contentItems: ContentItemsService, media: 
         content: html,
         featured: false,
         fields: {
-          ...initialValues(TYPE.fields),
+          ...initialValues(withCategories(TYPE.fields, categories)),
           ...(category && { category }),
           tags: [
             ...new Set(

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { categories } from "#content/categories.ts";
 import { schemaOf } from "#content-types/schema.ts";
 import { migrations } from "#migrations/all.ts";
 import { countItems, readItems } from "#server/content-items/content-items.store.ts";
@@ -149,7 +150,7 @@ async function fillEarlierRelease({ dataDir, databaseUrl }: { dataDir: string; d
       slug: "old-post",
       title: "Über Wasser",
       content: "",
-      fields: JSON.stringify(schemaOf("blog-post").parse({ author: "Quill" })),
+      fields: JSON.stringify(schemaOf("blog-post", categories).parse({ author: "Quill" })),
       status: "published",
       featured: 0,
       revision: 1,

@@ -71,6 +71,7 @@ const EDITORS = ["blog", "projects", "ai-playground", "services"];
 export const ADMIN_PAGES = [
   "/admin",
   "/admin/overview",
+  "/admin/site/categories",
   "/admin/tags",
   "/admin/subscribers",
   "/admin/testimonials",
@@ -97,6 +98,7 @@ export const ADMIN_LAYOUTS = [
   "/admin",
   "/admin?tab=inquiries",
   "/admin/overview",
+  "/admin/site/categories",
   "/admin/tags",
   "/admin/subscribers",
   "/admin/testimonials",

@@ -5,7 +5,7 @@ import { FigureCaption, type Still, StillPicture } from "./still-picture.tsx";
 
 /** The picture or drawing of an item; without either, the still of its demo. */
 export type FigureOfItem = {
-  category: Category;
+  hue: Category;
   imageUrl: string;
   imageAlt: string;
   figure: Drawing | "";
@@ -14,7 +14,7 @@ export type FigureOfItem = {
 
 /** At the top of a card. Its height is fixed, so that nothing moves when the picture arrives. */
 export function CardItemFigure({ item }: { item: FigureOfItem }) {
-  if (!item.imageUrl) return item.figure && <CardDrawing category={item.category} drawing={item.figure} />;
+  if (!item.imageUrl) return item.figure && <CardDrawing category={item.hue} drawing={item.figure} />;
   return <Picture item={item} sizes="(min-width: 768px) 400px, 100vw" className="h-36 border-b" />;
 }
 
@@ -22,7 +22,7 @@ export function CardItemFigure({ item }: { item: FigureOfItem }) {
 export function ProjectCardFigure({ item, number }: { item: FigureOfItem; number: number }) {
   if (item.imageUrl)
     return <Picture item={item} sizes="(min-width: 768px) 400px, 100vw" className="aspect-video border-b" />;
-  if (item.figure || !item.still) return <CardDrawing category={item.category} drawing={item.figure || undefined} />;
+  if (item.figure || !item.still) return <CardDrawing category={item.hue} drawing={item.figure || undefined} />;
   return (
     <figure className="border-b border-line">
       <StillPicture still={item.still} width={800} height={450} className="w-full" />
@@ -42,7 +42,7 @@ export function PageItemFigure({ item, className = "" }: { item: FigureOfItem; c
   if (item.figure) {
     return (
       <div className={`overflow-clip border-line ${frame}`}>
-        <CardDrawing category={item.category} drawing={item.figure} />
+        <CardDrawing category={item.hue} drawing={item.figure} />
       </div>
     );
   }

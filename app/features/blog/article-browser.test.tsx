@@ -29,6 +29,7 @@ const article = (title: string) => ({
   title,
   description: "A checklist",
   category: "Engineering",
+  hue: "engineering" as const,
   tags: [],
   readTime: "5 min read",
   createdAt: "2026-01-01T00:00:00.000Z",
@@ -38,6 +39,7 @@ const article = (title: string) => ({
 const listingOf = (...titles: string[]): BlogListingAnswer => ({
   featured: null,
   articles: titles.map(article),
+  categories: ["Cloud"],
   count: titles.length,
   total: titles.length,
   page: 1,
@@ -46,7 +48,7 @@ const listingOf = (...titles: string[]): BlogListingAnswer => ({
 
 function renderBrowser(listing = listingOf("Mesh quality")) {
   const initial = { search: "", category: "All" };
-  render(<ArticleBrowser listing={listing} categories={["All", "Cloud"]} initial={initial} />);
+  render(<ArticleBrowser listing={listing} initial={initial} />);
 }
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));

@@ -17,16 +17,15 @@ const TYPING_PAUSE_MS = 200;
 
 type ArticleBrowserProps = {
   listing: BlogListingAnswer;
-  categories: readonly string[];
   initial: ArticleFilter;
 };
 
 /** Search, categories, articles and pagination. Without JavaScript it is a form and links to the same URLs. */
-export function ArticleBrowser({ listing: firstListing, categories, initial }: ArticleBrowserProps) {
+export function ArticleBrowser({ listing: firstListing, initial }: ArticleBrowserProps) {
   const [filter, setFilter] = useState(initial);
   const { listing, listedFor, isLoading, problem, load } = useArticleListing(firstListing, initial);
   const navigation = useSlowNavigation();
-  const { featured, articles, count, total, page, pages } = listing;
+  const { featured, articles, categories, count, total, page, pages } = listing;
 
   function choose(next: ArticleFilter, delayMs = 0) {
     setFilter(next);
@@ -62,11 +61,11 @@ export function ArticleBrowser({ listing: firstListing, categories, initial }: A
             <Search className="size-4.5" />
           </Button>
         </form>
-        <ul aria-label="Categories" className="flex flex-wrap gap-2">
-          {categories.map((category) => {
+        <ul aria-label="Categories" className="flex flex-wrap gap-2 empty:hidden">
+          {(categories.length > 0 ? [ALL_CATEGORIES, ...categories] : []).map((category) => {
             const isSelected = category === filter.category;
             return (
-              <li key={category}>
+              <li key={category} className="min-w-0 wrap-anywhere">
                 <a
                   href={listingHref({ ...filter, category })}
                   aria-current={isSelected ? "true" : undefined}

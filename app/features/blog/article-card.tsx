@@ -3,7 +3,6 @@ import { ArticlePicture } from "#app/components/figures/article-picture.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
 import { categoryHue, categoryText } from "#app/components/ui/category.ts";
 import { TagLinks } from "#app/components/ui/tag-links.tsx";
-import { hueOfArticle } from "#app/lib/article-hue.ts";
 import { shortDate } from "#app/lib/dates.ts";
 import type { ArticleSummary } from "#contract/blog-listing.ts";
 
@@ -11,7 +10,7 @@ type ArticleCardProps = { article: ArticleSummary; large?: boolean; onOpen?: (cl
 
 export function ArticleCard({ article, large = false, onOpen }: ArticleCardProps) {
   const Heading = large ? "h2" : "h3";
-  const hue = hueOfArticle(article.category);
+  const { hue } = article;
   return (
     <Card
       as="article"

@@ -2,10 +2,9 @@ import { Fragment, type ReactNode } from "react";
 import { ArrowLeft } from "#app/components/icons/shell.ts";
 import { RichText } from "#app/components/layout/rich-text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { categoryText } from "#app/components/ui/category.ts";
+import { type Category, categoryText } from "#app/components/ui/category.ts";
 import { TagLinks } from "#app/components/ui/tag-links.tsx";
 import { Island } from "#app/islands/island.tsx";
-import { hueOfArticle } from "#app/lib/article-hue.ts";
 import { shortDate } from "#app/lib/dates.ts";
 import { srcSetOf } from "#contract/media.ts";
 import { ArticleContents } from "./article-contents.tsx";
@@ -29,6 +28,8 @@ type PostPageProps = {
     imageUrl: string;
     imageAlt: string;
   };
+  /** The color of its category. */
+  hue: Category;
   html: string;
   headings: readonly Heading[];
   newer: Neighbor;
@@ -37,7 +38,7 @@ type PostPageProps = {
   liveFigures?: Readonly<Record<string, ReactNode>>;
 };
 
-export function PostPage({ post, html, headings, newer, older, liveFigures = {} }: PostPageProps) {
+export function PostPage({ post, hue, html, headings, newer, older, liveFigures = {} }: PostPageProps) {
   return (
     <>
       <article className="page-measure grid grid-cols-1 gap-x-12 pt-28 pb-20 md:pt-36 print:pt-0 lg:grid-cols-[minmax(0,1fr)_240px]">
@@ -49,7 +50,7 @@ export function PostPage({ post, html, headings, newer, older, liveFigures = {} 
             <ArrowLeft className="size-4" />
             Back to Blog
           </a>
-          <p className={`label-mono ${categoryText[hueOfArticle(post.category)]}`}>{post.category}</p>
+          <p className={`label-mono ${categoryText[hue]}`}>{post.category}</p>
           <h1 className="headline text-4xl sm:text-5xl">{post.title}</h1>
           <p className="text-lg text-muted">{post.description}</p>
           <p className="font-mono text-[13px] text-muted">

@@ -11,7 +11,7 @@ type AboutSectionProps = {
   title: string;
   portrait: { src: string; alt: string };
   intro: readonly string[];
-  focus: readonly { title: string; text: string; category: Category }[];
+  focus: readonly { title: string; text: string; hue: Category }[];
   industries: readonly string[];
   email: string;
   links: { codeHosting: string; professionalNetwork: string };
@@ -86,7 +86,7 @@ export function AboutSection({
       {focus.length > 0 && (
         <ul className="mt-14 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
           {focus.map((area) => (
-            <li key={area.title} className={`border-t-2 border-(--hue) pt-4 ${categoryHue[area.category]}`}>
+            <li key={area.title} className={`border-t-2 border-(--hue) pt-4 ${categoryHue[area.hue]}`}>
               <h3 className="text-lg font-semibold tracking-tight">{area.title}</h3>
               <p className="mt-2 text-[15px] text-muted">{area.text}</p>
             </li>

@@ -3,13 +3,13 @@ import { CardDrawing } from "#app/components/figures/drawing.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
+import type { Category } from "#app/components/ui/category.ts";
 import { TagLinks } from "#app/components/ui/tag-links.tsx";
-import { hueOfArticle } from "#app/lib/article-hue.ts";
 import { shortDate } from "#app/lib/dates.ts";
 
 type Teaser = {
   slug: string;
-  category: string;
+  hue: Category;
   title: string;
   description: string;
   tags: readonly string[];
@@ -57,7 +57,7 @@ function FeaturedTeaser({ teaser }: TeaserProps) {
       {teaser.picture ? (
         <ArticlePicture picture={teaser.picture} className="min-h-64 w-full flex-1 border-b border-line" />
       ) : (
-        <CardDrawing category={hueOfArticle(teaser.category)} tall />
+        <CardDrawing category={teaser.hue} tall />
       )}
       <CardBody className="flex flex-col gap-3">
         <p className="label-mono text-accent-text">Featured article</p>

@@ -9,6 +9,7 @@ const ITEM = {
   title: "My own",
   description: "",
   category: "data",
+  hue: "data",
   imageUrl: "",
   imageAlt: "",
   figure: "",

@@ -12,6 +12,7 @@ import { type ContactOffer, callLink, projectTypeFor } from "#app/lib/contact-of
 type ServiceCard = FigureOfItem & {
   slug: string;
   title: string;
+  category: string;
   features: readonly string[];
   technologies: readonly string[];
   featured: boolean;
@@ -33,10 +34,10 @@ export function ServicesSection({ title, services, offer, projectTypes, hasPortf
     <Section id="consulting-services" label="Services" title={title}>
       <ul className="grid gap-5 md:grid-cols-2">
         {services.map((service) => (
-          <Card key={service.slug} as="li" category={service.category} className="flex flex-col">
+          <Card key={service.slug} as="li" category={service.hue} className="flex flex-col">
             <CardItemFigure item={service} />
             <CardBody className="flex flex-1 flex-col gap-4">
-              <p className={`label-mono ${categoryText[service.category]}`}>
+              <p className={`label-mono ${categoryText[service.hue]}`}>
                 {service.category}
                 {service.featured && " · Featured"}
               </p>
@@ -45,7 +46,7 @@ export function ServicesSection({ title, services, offer, projectTypes, hasPortf
                 <ul className="grid gap-2">
                   {service.features.slice(0, SHOWN).map((feature) => (
                     <li key={feature} className="flex gap-3">
-                      <span aria-hidden="true" className={categoryText[service.category]}>
+                      <span aria-hidden="true" className={categoryText[service.hue]}>
                         —
                       </span>
                       {feature}

@@ -12,20 +12,20 @@ export type DemoItem = {
   title: string;
   description: string;
   tags: readonly string[];
-  category: Category;
+  hue: Category;
   /** What a client gains from such a thing. */
   gain: string;
 };
 
 type DemoCardProps = { demo: DemoItem; className: string; onOpen: (id: ToolId) => void };
 
-function Example({ id, category }: { id: ToolId; category: Category }) {
+function Example({ id, hue }: { id: ToolId; hue: Category }) {
   const { Icon, example } = tools[id];
   const { input, picture, output } = example;
   return (
     <>
       <p className="flex items-start gap-3 text-sm">
-        <Icon className={classNames("size-5 shrink-0", categoryText[category])} />
+        <Icon className={classNames("size-5 shrink-0", categoryText[hue])} />
         {picture ? <img src={picture} alt={input} loading="lazy" className="h-16 rounded-control" /> : input}
       </p>
       <p className="mt-auto text-sm font-medium">{output}</p>
@@ -34,17 +34,17 @@ function Example({ id, category }: { id: ToolId; category: Category }) {
 }
 
 export function DemoCard({ demo, className, onOpen }: DemoCardProps) {
-  const { slug, title, description, tags, category } = demo;
+  const { slug, title, description, tags, hue } = demo;
   const id = isTool(slug) ? slug : null;
   return (
     <Card as="li" className={classNames("flex flex-col", className)}>
       <div
         className={classNames(
           "demo-gradient flex min-h-40 flex-col gap-3 border-b border-line p-5 sm:px-6",
-          categoryHue[category],
+          categoryHue[hue],
         )}
       >
-        {id && <Example id={id} category={category} />}
+        {id && <Example id={id} hue={hue} />}
       </div>
       <div className="flex flex-1 flex-col items-start gap-3 p-5 sm:p-6">
         <h2 className="text-xl font-semibold tracking-tight">{title}</h2>
@@ -65,7 +65,7 @@ export function DemoCard({ demo, className, onOpen }: DemoCardProps) {
             onClick={() => onOpen(id)}
             className="mt-auto -mb-1 -ml-3 min-h-10 text-[15px]"
           >
-            <span className={classNames("flex items-center gap-2", categoryText[category])}>
+            <span className={classNames("flex items-center gap-2", categoryText[hue])}>
               Try it
               <ArrowRight className="size-4" />
             </span>

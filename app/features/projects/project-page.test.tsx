@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { projectSeeds } from "#content/seeds/projects.ts";
 import { ProjectPage } from "./project-page.tsx";
 
-const NO_FIGURE = { imageUrl: "", imageAlt: "", figure: "" } as const;
+const NO_FIGURE = { hue: "data", imageUrl: "", imageAlt: "", figure: "" } as const;
 const OWN = {
   ...projectSeeds[0],
   ...NO_FIGURE,

@@ -9,7 +9,7 @@ test("fields that are left empty leave no headings and no empty marks", () => {
         slug: "advice",
         title: "Advice",
         description: "",
-        category: "data",
+        hue: "data",
         imageUrl: "",
         imageAlt: "",
         figure: "",

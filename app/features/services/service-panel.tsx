@@ -43,7 +43,7 @@ export function ServicePanel({ service, testimonials = [], offer }: ServicePanel
     ...testimonials.map((testimonial) => ({ ...testimonial, isGenuine: true })),
     ...(service.testimonial.quote ? [service.testimonial] : []),
   ];
-  const hue = categoryText[service.category];
+  const hue = categoryText[service.hue];
   const facts = (
     [
       ["Pricing", service.pricing],
@@ -64,7 +64,7 @@ export function ServicePanel({ service, testimonials = [], offer }: ServicePanel
         <div className="grid gap-4">
           {service.complexity && (
             <p className="flex flex-wrap items-center gap-3">
-              <Badge variant={service.category}>{service.complexity}</Badge>
+              <Badge variant={service.hue}>{service.complexity}</Badge>
             </p>
           )}
           <h2 className="headline text-3xl">{service.title}</h2>
@@ -126,7 +126,7 @@ export function ServicePanel({ service, testimonials = [], offer }: ServicePanel
         ))}
       </div>
       <aside aria-label={`${service.title}: details`} className="grid gap-5 lg:sticky lg:top-24 lg:self-start">
-        <Card category={service.category}>
+        <Card category={service.hue}>
           <CardBody className="grid gap-5">
             <h3 className="font-semibold tracking-tight">Project Details</h3>
             {facts.length > 0 && (

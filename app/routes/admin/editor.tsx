@@ -1,9 +1,11 @@
+import { useMemo } from "react";
 import { data, type ShouldRevalidateFunctionArgs, useNavigate } from "react-router";
 import { EditorPage } from "#app/features/admin/editor/editor-page.tsx";
 import { findOwnersItem, siteContentOf } from "#app/lib/api.server.ts";
 import type { RouteHandle } from "#app/lib/pages/hydration.ts";
 import { unlistedMeta } from "#app/lib/pages/page-meta.ts";
 import { contentType, typeOfAdminPath } from "#content-types/content-types.ts";
+import { withCategories } from "#content-types/owners-categories.ts";
 import type { Route } from "./+types/editor";
 
 export const handle: RouteHandle = { hydrate: "whole" };
@@ -19,8 +21,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!type || !(isNew || isEdit)) throw data(null, { status: 404 });
   const item = params.id === undefined ? undefined : await findOwnersItem(context, page, type, params.id);
   if (isEdit && !item) throw data(null, { status: 404 });
-  const ownerName = siteContentOf(context).profile.name;
-  return { typeName: type.name, item, host: page.host, ownerName, openedAt: Date.now() };
+  const { profile, categories } = siteContentOf(context);
+  return {
+    typeName: type.name,
+    item,
+    host: page.host,
+    ownerName: profile.name,
+    categories,
+    openedAt: Date.now(),
+  };
 }
 
 export const shouldRevalidate = ({ nextParams, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
@@ -32,9 +41,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return unlistedMeta(matches, title);
 }
 
-export default function Editor({ loaderData: { typeName, item, host, ownerName, openedAt } }: Route.ComponentProps) {
+export default function Editor({ loaderData }: Route.ComponentProps) {
+  const { typeName, item, host, ownerName, categories, openedAt } = loaderData;
   const navigate = useNavigate();
-  const type = contentType(typeName);
+  const type = useMemo(() => {
+    const record = contentType(typeName);
+    return { ...record, fields: withCategories(record.fields, categories) };
+  }, [typeName, categories]);
   const editPath = (id: string) => `/admin/${type.adminPath}/edit/${id}`;
 
   async function continueAt(id: string) {

@@ -15,11 +15,10 @@ import { insertRevision } from "../revisions.store.ts";
 const ALREADY: Partial<Record<BulkAction, ContentItem["state"]>> = { publish: "published", unpublish: "draft" };
 
 /** Changes many items at once. One that can't be changed doesn't stop the others. */
-export function contentBulk({ database, clock }: Core, { transact, advance, note }: ContentWriter) {
-  const life = lifecycle(clock);
-
+export function contentBulk({ database, clock, siteContent }: Core, { transact, advance, note }: ContentWriter) {
   async function changeOne(
     transaction: Transaction,
+    life: ReturnType<typeof lifecycle>,
     type: ContentTypeName,
     action: BulkAction,
     item: ContentItem,
@@ -50,6 +49,7 @@ export function contentBulk({ database, clock }: Core, { transact, advance, note
       items: readonly SelectedItem[],
       who: string,
     ): Promise<BulkAnswer> {
+      const life = lifecycle(clock, (await siteContent.current()).categories);
       const { answer, version } = await transact(async (transaction) => {
         const answer: BulkAnswer = { changed: [], unchanged: 0, failures: [] };
         for (const wanted of items) {
@@ -61,7 +61,7 @@ export function contentBulk({ database, clock }: Core, { transact, advance, note
             continue;
           }
           try {
-            const changed = await changeOne(transaction, type, action, item, wanted, who);
+            const changed = await changeOne(transaction, life, type, action, item, wanted, who);
             if (changed) answer.changed.push(changed);
             else answer.unchanged += 1;
           } catch (error) {

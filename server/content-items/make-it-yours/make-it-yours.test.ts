@@ -139,6 +139,15 @@ describeWithDatabase("making the site one's own", (storage) => {
     expect(await (await post("/remove-samples", { types })).json()).toEqual({ count: 7 });
   });
 
+  test("samples in a renamed category are still samples", async () => {
+    const before = await progress();
+    const renaming = { action: "edit", list: "work", category: "development", name: "Weddings", color: "blue" };
+    expect((await owner("/api/admin/categories", json("POST", renaming))).status).toBe(200);
+    expect((await progress()).samples).toEqual(before.samples);
+    const sections = (await (await owner("/api/admin/site")).json()) as { key: string; isSample: boolean }[];
+    expect(sections.filter(({ isSample }) => !isSample).map(({ key }) => key)).toEqual(["categories"]);
+  });
+
   test("neutral sections can be published as they are", async () => {
     await post("/remove-samples", { types: ["blog-post", "project"] });
     expect((await post("/publish")).status).toBe(200);

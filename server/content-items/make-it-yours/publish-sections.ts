@@ -1,3 +1,4 @@
+import type { OwnersCategories } from "#content-types/owners-categories.ts";
 import { schemaOf } from "#content-types/schema.ts";
 import { type RegisteredSection, siteSections } from "#content-types/site/site-sections.ts";
 import type { Core } from "#server/core.ts";
@@ -34,10 +35,11 @@ export function sectionPublishing(core: Core, media: MediaService) {
   const { database, siteContent } = core;
   const writer = createContentWriter(core);
 
-  async function parsed({ section: { name, key }, copy }: Changed) {
-    const result = schemaOf(name).safeParse(copy.body.fields);
+  async function parsed({ section: { name, key }, copy }: Changed, categories: OwnersCategories) {
+    const current = await siteContent.current();
+    const result = schemaOf(name, categories).safeParse(copy.body.fields);
     if (!result.success) return { fields: {}, mistakes: underKey(key, fieldErrors(result.error.issues)) };
-    const mistakes = await sectionMistakes(key, result.data, { media, site: await siteContent.current() });
+    const mistakes = await sectionMistakes(key, result.data, { media, site: current, db: database.db });
     return { fields: result.data, mistakes: underKey(key, mistakes) };
   }
 
@@ -53,7 +55,9 @@ export function sectionPublishing(core: Core, media: MediaService) {
 
   return async (who: string): Promise<string[]> => {
     const changed = await changedSections(database.db);
-    const checked = await Promise.all(changed.map(parsed));
+    const ownLists = changed.find(({ section }) => section.key === "categories")?.copy.body.fields;
+    const categories = { ...(await siteContent.current()).categories, ...ownLists };
+    const checked = await Promise.all(changed.map((each) => parsed(each, categories)));
     const mistakes = Object.assign({}, ...checked.map((each) => each.mistakes)) as FieldErrors;
     if (Object.keys(mistakes).length > 0) throw invalid(mistakes);
     if (changed.length === 0) return [];

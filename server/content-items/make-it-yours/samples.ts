@@ -8,7 +8,7 @@ import { noteCopyWrite, readItem } from "../content-items.store.ts";
 import { createContentWriter } from "../content-writer.ts";
 import { insertRevision } from "../revisions.store.ts";
 import { SEEDED_BY } from "../seed.ts";
-import { isSample } from "../site/site-samples.ts";
+import { isSample, withoutCategories } from "../site/site-samples.ts";
 import { putWorkingCopy, readWorkingCopy, removeWorkingCopy } from "../working-copies.store.ts";
 import { neutralSections } from "./neutral-sections.ts";
 import { clearMark, readMark, setMark } from "./site-marks.ts";
@@ -21,8 +21,8 @@ type SampleRow = { id: string; type: (typeof TYPES)[number]; revision: number };
 const writeIdOf = (at: number) => `samples-removed-${at}`;
 
 /** Public items that say what they were installed with, and have no unpublished changes. */
-export const readSamples = (db: Db) =>
-  db
+export async function readSamples(db: Db) {
+  const rows = await db
     .selectFrom("content_items as item")
     .innerJoin("content_revisions as first", (join) =>
       join.onRef("first.item_id", "=", "item.id").on("first.revision", "=", 1),
@@ -31,13 +31,16 @@ export const readSamples = (db: Db) =>
       join.onRef("latest.item_id", "=", "item.id").onRef("latest.revision", "=", "item.revision"),
     )
     .leftJoin("working_copies as copy", "copy.item_id", "item.id")
-    .select(["item.id", "item.type", "item.revision"])
+    .select(["item.id", "item.type", "item.revision", "first.snapshot as installed", "latest.snapshot as now"])
     .where("item.type", "in", TYPES)
-    .whereRef("latest.snapshot", "=", "first.snapshot")
     .where("item.status", "=", "published")
     .where("copy.item_id", "is", null)
     .where("first.saved_by", "=", SEEDED_BY)
-    .execute() as Promise<SampleRow[]>;
+    .execute();
+  const isUntouched = ({ installed, now }: (typeof rows)[number]) =>
+    installed === now || withoutCategories(JSON.parse(installed)) === withoutCategories(JSON.parse(now));
+  return rows.filter(isUntouched).map(({ id, type, revision }) => ({ id, type, revision })) as SampleRow[];
+}
 
 /** When samples were removed; undefined if there is nothing to undo. */
 export const removedSince = (db: Db) => readMark(db, REMOVED);

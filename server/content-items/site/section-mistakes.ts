@@ -1,17 +1,32 @@
 import type { SectionKey, SiteContent } from "#content-types/site/site-sections.ts";
 import { isAddress } from "#server/discovery/public-pages.ts";
 import type { MediaService } from "#server/media/media.service.ts";
+import type { Db } from "#server/platform/tables.ts";
+import { categoryUses, inUse } from "../categories/category-uses.ts";
 import { pictureMistakes } from "./picture-sizes.ts";
 
 /** What the schema can't see before a section is published: mistakes by field. `site` is what visitors see now. */
 export async function sectionMistakes(
   key: SectionKey,
   fields: Record<string, unknown>,
-  { media, site }: { media: MediaService; site: SiteContent },
+  { media, site, db }: { media: MediaService; site: SiteContent; db: Db },
 ): Promise<Record<string, string>> {
   if (key === "pictures") return pictureMistakes(fields, media);
   if (key === "parts") return addressMistakes(fields as SiteContent["parts"], site);
+  if (key === "categories") return categoryMistakes(fields as SiteContent["categories"], site, db);
   return {};
+}
+
+/** Only the page of the categories can rename one; here, one that something has must stay. */
+async function categoryMistakes(lists: SiteContent["categories"], { home }: SiteContent, db: Db) {
+  const mistakes: Record<string, string> = {};
+  for (const list of ["posts", "work"] as const) {
+    const names = new Set(lists[list].map(({ name }) => name));
+    if (names.size < lists[list].length) mistakes[list] = "Please use each name once";
+    const uses = await categoryUses(db, list, home);
+    for (const [name, counts] of uses) if (!names.has(name)) mistakes[list] = inUse(name, counts.uses);
+  }
+  return mistakes;
 }
 
 function addressMistakes({ pages }: SiteContent["parts"], site: SiteContent): Record<string, string> {

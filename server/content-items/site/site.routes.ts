@@ -19,7 +19,10 @@ import { isSample } from "./site-samples.ts";
 type Parts = { contentItems: ContentItemsService; media: MediaService; makeItYours: MakeItYoursService };
 
 /** The owner's facts and texts: each section has the editing routes of an item, and can't be created or removed. */
-export function siteRoutes({ siteContent, settings }: Core, { contentItems: content, media, makeItYours }: Parts) {
+export function siteRoutes(
+  { siteContent, settings, database }: Core,
+  { contentItems: content, media, makeItYours }: Parts,
+) {
   const routes = new Hono<ApiEnvironment>();
   routes.get("/admin/site", async (context) => {
     requireOwner(context);
@@ -72,7 +75,7 @@ export function siteRoutes({ siteContent, settings }: Core, { contentItems: cont
   });
   for (const { name, key, title, apiPath } of siteSections) {
     const check = async (fields: Record<string, unknown>) =>
-      sectionMistakes(key, fields, { media, site: await siteContent.current() });
+      sectionMistakes(key, fields, { media, site: await siteContent.current(), db: database.db });
     const pinned = { title, slug: key, description: "", content: "", featured: false };
     routes.route(`/admin/${apiPath}`, editingRoutes(content, name, { pinned, check }));
   }

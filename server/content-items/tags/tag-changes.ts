@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { tagSlug } from "#contract/tag-slug.ts";
 import type { TagChange, TagChangeAnswer, TagEffectAnswer } from "#contract/tags.ts";
 import { recordActivity } from "#server/activity/activity.service.ts";
@@ -6,10 +5,9 @@ import type { Core } from "#server/core.ts";
 import { moveContentVersion } from "#server/platform/content-version.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Transaction } from "#server/platform/tables.ts";
-import { noteCopyWrite, readItem } from "../content-items.store.ts";
 import type { ContentWriter } from "../content-writer.ts";
-import { insertRevision } from "../revisions.store.ts";
-import { putWorkingCopy, readCopiedItems, readWorkingCopy, type WorkingCopy } from "../working-copies.store.ts";
+import { rewriteItem } from "../rewrite-item.ts";
+import { readCopiedItems } from "../working-copies.store.ts";
 import { tagsOf } from "./post-tags.ts";
 import { countChanging, readChanging, readTagName, redirectTags, removeRedirectsTo } from "./tags.store.ts";
 
@@ -26,44 +24,19 @@ export function tagChanges({ database, clock }: Core, writer: ContentWriter) {
 
   const slugsOf = ({ tags, name }: TagChange) => (name === null ? tags : [...new Set([...tags, tagSlug(name)])]);
 
-  async function changePost(transaction: Transaction, id: string, change: TagChange, who: string): Promise<void> {
-    const item = await readItem(transaction, "blog-post", id);
-    if (!item) return;
-    const slugs = slugsOf(change);
-    const copy = await readWorkingCopy(transaction, id);
-    const next = await writer.advance(transaction, {
-      type: "blog-post",
-      id,
-      startedFrom: { revision: item.revision },
-      // An editor that has this post open has seen neither, so its next save is a conflict.
-      apply: () => ({
-        fields: { ...item.fields, tags: changedTags(tagsOf(item), slugs, change.name) },
-        copyWriteId: copy ? randomUUID() : item.copyWriteId,
-      }),
-    });
-    await insertRevision(transaction, next, who);
-    if (!copy) return;
-    const revision = copy.revision === item.revision ? next.revision : copy.revision;
-    await putWorkingCopy(transaction, id, { ...withTags(copy, slugs, change.name), revision });
-  }
+  const changePost = (transaction: Transaction, id: string, change: TagChange, who: string) =>
+    rewriteItem(transaction, writer, { type: "blog-post", id, who }, (fields) => ({
+      ...fields,
+      tags: changedTags(tagsOf({ fields }), slugsOf(change), change.name),
+    }));
 
   /** Working copies may have a tag that the post itself does not. */
-  async function changeCopies(transaction: Transaction, change: TagChange): Promise<number> {
-    const slugs = slugsOf(change);
+  async function changeCopies(transaction: Transaction, change: TagChange, who: string): Promise<number> {
     let count = 0;
     let after = "";
     for (;;) {
       const ids = await readCopiedItems(transaction, "blog-post", after, COPIES_AT_ONCE);
-      for (const id of ids) {
-        const copy = await readWorkingCopy(transaction, id);
-        const changed = copy && withTags(copy, slugs, change.name);
-        if (!copy || !changed || sameList(tagsOf(copy.body), tagsOf(changed.body))) continue;
-        const item = await readItem(transaction, "blog-post", id);
-        if (!item) continue;
-        await noteCopyWrite(transaction, item, randomUUID());
-        await putWorkingCopy(transaction, id, changed);
-        count += 1;
-      }
+      for (const id of ids) if (await changePost(transaction, id, change, who)) count += 1;
       const last = ids.at(-1);
       if (last === undefined || ids.length < COPIES_AT_ONCE) return count;
       after = last;
@@ -77,7 +50,7 @@ export function tagChanges({ database, clock }: Core, writer: ContentWriter) {
       const ids = await readChanging(transaction, slugs, name, POSTS_AT_ONCE);
       for (const id of ids) await changePost(transaction, id, change, who);
       const isLast = ids.length < POSTS_AT_ONCE;
-      const changed = ids.length + (isLast ? await changeCopies(transaction, change) : 0);
+      const changed = ids.length + (isLast ? await changeCopies(transaction, change, who) : 0);
       if (name === null) await removeRedirectsTo(transaction, tags);
       else await redirectTags(transaction, tags, tagSlug(name));
       if (changed > 0) await note(transaction, change, changed, who);
@@ -122,11 +95,6 @@ export function tagChanges({ database, clock }: Core, writer: ContentWriter) {
   };
 }
 
-const withTags = (copy: WorkingCopy, slugs: readonly string[], name: string | null): WorkingCopy => {
-  const fields = { ...copy.body.fields, tags: changedTags(tagsOf(copy.body), slugs, name) };
-  return { ...copy, body: { ...copy.body, fields } };
-};
-
 /** The new name takes the place of the first of the tags it replaces. */
 function changedTags(tags: readonly string[], slugs: readonly string[], name: string | null): string[] {
   const changed = tags.flatMap((tag) => {
@@ -135,5 +103,3 @@ function changedTags(tags: readonly string[], slugs: readonly string[], name: st
   });
   return [...new Set(changed)];
 }
-
-const sameList = (one: readonly string[], other: readonly string[]) => one.join("\n") === other.join("\n");

@@ -1,3 +1,4 @@
+import { hueOf } from "#content-types/site/categories.ts";
 import { ARTICLES_PER_PAGE } from "#contract/blog-listing.ts";
 import type { TagAnswer, TagPageAnswer } from "#contract/tags.ts";
 import type { Core } from "#server/core.ts";
@@ -39,7 +40,12 @@ export function contentTags(core: Core, writer: ContentWriter) {
       // A renamed tag redirects whatever the page.
       if (page > pages && tag.slug === slug) throw notFound("There is no such page.");
       const rows = { limit: ARTICLES_PER_PAGE, offset: (page - 1) * ARTICLES_PER_PAGE };
-      return { ...tag, articles: await readTagged(db, tag.slug, rows), page, pages };
+      const { categories } = await core.siteContent.current();
+      const articles = (await readTagged(db, tag.slug, rows)).map((article) => ({
+        ...article,
+        hue: hueOf(categories.posts, article.category),
+      }));
+      return { ...tag, articles, page, pages };
     },
 
     async list(search: string, request: PageRequest): Promise<Page<TagAnswer>> {

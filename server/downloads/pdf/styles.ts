@@ -1,4 +1,4 @@
-import type { CATEGORIES } from "#contract/content-terms.ts";
+import type { Hue } from "#contract/content-terms.ts";
 import type { Weight } from "#server/platform/fonts/geist.ts";
 
 /** The site's light theme on white paper. Sizes are in points, leading is a multiple of the size, tracking is in em. */
@@ -9,7 +9,7 @@ const MUTED = "#5b6472";
 export const HAIRLINE = "#cfc9ba";
 
 /** The shades of the category colors for small text. */
-export const HUES: Record<(typeof CATEGORIES)[number], string> = {
+export const HUES: Record<Hue, string> = {
   "ai-ml": "#6231dd",
   engineering: "#b93c0b",
   development: "#0a56e6",

@@ -1,3 +1,4 @@
+import { categories } from "#content/categories.ts";
 import { schemaOf } from "#content-types/schema.ts";
 import type { ContentItem } from "#server/content-items/content-item.ts";
 import { insertItem } from "#server/content-items/content-items.store.ts";
@@ -13,7 +14,7 @@ export function samplePost(number: number, { fields, ...changes }: Partial<Conte
     description: "About something",
     content: "<p>Long.</p>",
     featured: false,
-    fields: schemaOf("blog-post").parse(fields ?? {}),
+    fields: schemaOf("blog-post", categories).parse(fields ?? {}),
     state: "published",
     stateBeforeTrash: undefined,
     revision: 1,

@@ -29,6 +29,7 @@ export const ADMIN_GROUPS: readonly { label: string; sections: readonly AdminSec
         label: plural,
         under: [`/admin/${adminPath}/`, `/admin/order/${adminPath}`],
       })),
+      { to: "/admin/site/categories", label: "Categories" },
       { to: "/admin/tags", label: "Tags" },
       { to: "/admin/media", label: "Pictures" },
       { to: "/admin/import", label: "Import" },

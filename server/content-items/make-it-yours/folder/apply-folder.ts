@@ -1,5 +1,7 @@
+import type { CategoryList } from "#content-types/fields.ts";
 import { schemaOf } from "#content-types/schema.ts";
-import { type SectionKey, sectionOf, siteSections } from "#content-types/site/site-sections.ts";
+import { type SectionKey, type SiteContent, sectionOf, siteSections } from "#content-types/site/site-sections.ts";
+import type { CategoryRow } from "#contract/categories.ts";
 import type { Core } from "#server/core.ts";
 import { fieldErrors } from "#server/http/validate.ts";
 import type { MediaService } from "#server/media/media.service.ts";
@@ -28,9 +30,10 @@ export async function applyFolder(folder: OwnersFolder, parts: Parts): Promise<s
       `Unpublished changes exist in: ${titles}. Publish or discard them first. Nothing was changed.`,
     );
   }
-  const read = folder.items.map(readItemFile);
-  const items = read.filter((each): each is OwnersItem => "draft" in each);
   const current = await yours.upcoming();
+  const categories = categoriesIn(folder, current.categories) ?? current.categories;
+  const read = folder.items.map((item) => readItemFile(item, categories));
+  const items = read.filter((each): each is OwnersItem => "draft" in each);
   const changes: Changes = {};
   const report: string[] = [];
   const mistakes = read.flatMap((each) => ("mistakes" in each ? each.mistakes : []));
@@ -50,21 +53,51 @@ export async function applyFolder(folder: OwnersFolder, parts: Parts): Promise<s
   }
   mistakes.push(...(await takePictures(folder, media, changes)));
   for (const [key, change] of Object.entries(changes) as [SectionKey, object][]) {
-    const { error } = schemaOf(`site-${key}`).safeParse({ ...current[key], ...change });
+    const { error } = schemaOf(`site-${key}`, categories).safeParse({ ...current[key], ...change });
     if (error) mistakes.push(...linesOf(`${key}.json`, fieldErrors(error.issues)));
   }
   if (mistakes.length > 0) throw new OperatorError([...mistakes, "Nothing was changed."].join("\n"));
 
+  // Beside the old ones at first: the samples that have these are removed once the items are public.
+  if (changes.categories) await draftCategories(categories, () => true, parts);
+  const published = new Set(await yours.publish(BY));
   for (const item of items) report.push(...(await putItem(item, parts)));
   for (const [key, change] of Object.entries(changes) as [SectionKey, object][]) {
-    const next = schemaOf(`site-${key}`).parse({ ...current[key], ...change });
+    if (key === "categories") continue;
+    const next = schemaOf(`site-${key}`, categories).parse({ ...current[key], ...change });
     if (JSON.stringify(next) !== JSON.stringify(current[key])) await yours.draft(key, next, BY);
   }
   const types = [...new Set(items.map(({ type }) => type))];
   const removed = types.length > 0 ? await yours.remove(types, BY) : 0;
   if (removed > 0) report.push(`${removed} samples removed (undo: /admin/make-it-yours)`);
-  report.push(...(await yours.publish(BY)).map((title) => `${title}: published`));
+  for (const title of await yours.publish(BY)) published.add(title);
+  if (changes.categories) await draftCategories(categories, ({ uses }) => uses > 0, parts);
+  await yours.publish(BY);
+  report.push(...Array.from(published, (title) => `${title}: published`));
   return report;
+}
+
+type Lists = SiteContent["categories"];
+
+/** The lists of categories.json; undefined if there are none, or wrong ones, which are named with all other mistakes. */
+function categoriesIn({ sections }: OwnersFolder, current: Lists): Lists | undefined {
+  const file = sections.find(({ name }) => name === "categories.json");
+  const values = parseJson(file?.text ?? "");
+  if (!isRecord(values)) return undefined;
+  return schemaOf("site-categories", current).safeParse({ ...current, ...values }).data;
+}
+
+/** The folder's categories, followed by those of the site that are kept. */
+async function draftCategories(lists: Lists, isKept: (row: CategoryRow) => boolean, { content, yours }: Parts) {
+  const rows = await content.categories.list();
+  const merged = (list: CategoryList) => {
+    const names = new Set(lists[list].map(({ name }) => name));
+    const kept = rows[list].filter((row) => !names.has(row.name) && isKept(row));
+    return [...lists[list], ...kept.map(({ name, color }) => ({ name, color }))];
+  };
+  const next = { posts: merged("posts"), work: merged("work") };
+  const current = await content.categories.current();
+  if (JSON.stringify(next) !== JSON.stringify(current)) await yours.draft("categories", next, BY);
 }
 
 /** Stores the pictures; one that nothing uses is deleted again after a while. */

@@ -1,4 +1,5 @@
 import { basename, extname } from "node:path";
+import type { OwnersCategories } from "#content-types/owners-categories.ts";
 import { schemaOf } from "#content-types/schema.ts";
 import { contentInput } from "#contract/content.ts";
 import { slugFrom } from "#contract/slug.ts";
@@ -23,21 +24,28 @@ export type OwnersItem = {
 type Mistake = { mistakes: string[] };
 
 /** An item from Markdown with front matter, or from JSON with the fields of the editor. */
-export function readItemFile({ name, text, type }: TextFile & { type: ItemTypeInFolder }): OwnersItem | Mistake {
+export function readItemFile(
+  { name, text, type }: TextFile & { type: ItemTypeInFolder },
+  categories: OwnersCategories,
+): OwnersItem | Mistake {
   const values = extname(name) === ".json" ? parseJson(text) : parseMarkdown(text);
   if (!isRecord(values)) return { mistakes: [`${name}: this is not valid JSON with an object.`] };
   const { date: dated, ...fields } = values;
-  const mistakes = unknownFields(name, fields, [...COMMON_FIELDS, ...Object.keys(schemaOf(type).shape), "date"]);
+  const mistakes = unknownFields(name, fields, [
+    ...COMMON_FIELDS,
+    ...Object.keys(schemaOf(type, categories).shape),
+    "date",
+  ]);
   const date = timeOf(dated);
   if (dated !== undefined && date === undefined) mistakes.push(`${name}: date: Please write it as 2026-03-02.`);
   if (mistakes.length > 0) return { mistakes };
   const slug = fields.slug ?? slugFrom(basename(name, extname(name)));
   const given = { ...fields, slug, ...("featured" in fields && { featured: String(fields.featured) }) };
-  const { data, error } = contentInput(schemaOf(type, "half-written")).safeParse(given);
+  const { data, error } = contentInput(schemaOf(type, categories, "half-written")).safeParse(given);
   if (error) return { mistakes: linesOf(name, fieldErrors(error.issues)) };
   const { id: _id, writeId: _writeId, ...input } = data;
   const draft = toDraft(input);
-  const missing = linesOf(name, mistakesIn({ type, fields: draft.fields }));
+  const missing = linesOf(name, mistakesIn({ type, fields: draft.fields }, categories));
   if (missing.length > 0) return { mistakes: missing };
   return {
     file: name,

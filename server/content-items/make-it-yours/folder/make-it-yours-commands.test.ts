@@ -87,6 +87,26 @@ describeWithDatabase("npm run make-it-yours", (storage) => {
     expect((await run()).message).not.toMatch(/published|updated/);
   });
 
+  test("brings the owner's categories, and keeps those of the site that something still has", async () => {
+    const categories = { posts: [{ name: "Weddings", color: "violet" }], work: [{ name: "Portraits", color: "blue" }] };
+    await put({
+      "categories.json": JSON.stringify(categories),
+      "posts/vows.md": "---\ntitle: Vows\ncategory: Gossip\n---\nText.\n",
+    });
+    expect(await run()).toMatchObject({ code: 1, message: expect.stringContaining("Please choose a category") });
+    await put({ "posts/vows.md": "---\ntitle: Vows\ncategory: Weddings\n---\nText.\n" });
+    expect(await run()).toMatchObject({ code: 0, message: expect.stringContaining("Categories: published") });
+    await expect
+      .poll(async () => (await site.core.siteContent.current()).categories)
+      .toEqual({
+        posts: categories.posts,
+        // Of the sample project, which stays.
+        work: [...categories.work, { name: "development", color: "blue" }],
+      });
+    expect(await (await site.request("/api/blog-posts/vows")).json()).toMatchObject({ category: "Weddings" });
+    expect((await run()).message).not.toMatch(/published|updated/);
+  });
+
   test.each(["--help", "-h"])("%s is no mistake", async (flag) => {
     expect(await run(flag)).toEqual({ code: 0, message: expect.stringMatching(/^Usage:/) });
   });

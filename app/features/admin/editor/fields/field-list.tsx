@@ -54,6 +54,10 @@ function OneField({ field, values, errors, onChange }: Omit<FieldListProps, "fie
         <Field label={field.label} error={error} {...(field.help && { hint: field.help })}>
           {(control) => (
             <Select {...control} value={value as string} onChange={(event) => set(event.target.value)}>
+              {/* A category that left the owner's list. */}
+              {!field.options.some((option) => option.value === value) && (
+                <option value={value as string}>{value as string}</option>
+              )}
               {field.options.map((option) => (
                 <option key={option.value} value={option.value}>
                   {option.label}

@@ -1,0 +1,108 @@
+import { type FormEvent, useId, useState } from "react";
+import { Button } from "#app/components/ui/button.tsx";
+import { Dialog } from "#app/components/ui/dialog.tsx";
+import type { SelectField } from "#content-types/fields.ts";
+import type { CategoryChange, CategoryRow } from "#contract/categories.ts";
+import { type CategoryColor, HUES, MAX_CATEGORY_NAME } from "#contract/content-terms.ts";
+import { SwatchField } from "../editor/fields/swatch-field.tsx";
+import { FormError } from "../parts/form-error.tsx";
+import { TextField } from "../parts/text-field.tsx";
+import { countText } from "./category-rows.tsx";
+import type { CategoryList } from "./use-categories.ts";
+import { useSending } from "./use-sending.ts";
+
+export type CategoryDialogProps = {
+  list: CategoryList;
+  /** The category that is changed; undefined for a new one. */
+  row: CategoryRow | undefined;
+  rows: readonly CategoryRow[];
+  onChange: (change: CategoryChange) => Promise<void>;
+  onClose: () => void;
+};
+
+const COLORS = Object.keys(HUES) as CategoryColor[];
+
+const colorField: SelectField = {
+  kind: "select",
+  name: "color",
+  label: "Color",
+  options: COLORS.map((value) => ({
+    value,
+    label: value.charAt(0).toUpperCase() + value.slice(1),
+    color: `var(--${HUES[value]})`,
+  })),
+  initial: "",
+};
+
+/** Adds a category, or changes its name and color, and says beforehand what that does. */
+export function CategoryDialog({ list, row, rows, onChange, onClose }: CategoryDialogProps) {
+  const formId = useId();
+  const [name, setName] = useState(row?.name ?? "");
+  const [color, setColor] = useState<CategoryColor>(row?.color ?? leastUsed(rows));
+  const { isBusy, errors, problem, send } = useSending(onChange, onClose);
+  const target = rows.find((each) => each !== row && each.isListed && isSame(each.name, name));
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void send(
+      row ? { action: "edit", list, category: row.name, name, color } : { action: "add", list, name, color },
+      row ? (target ? "Categories merged" : "Category saved") : "Category added",
+    );
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={row ? `Edit “${row.name}”` : "Add a category"}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={isBusy} disabled={name.trim() === ""}>
+            {row ? (target ? "Merge" : "Save") : "Add"}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+        <TextField
+          label="Name"
+          required
+          maxLength={MAX_CATEGORY_NAME}
+          autoComplete="off"
+          value={name}
+          error={errors.name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        {!(row && target) && (
+          <SwatchField
+            field={colorField}
+            value={color}
+            error={errors.color}
+            onChange={(value) => setColor(value as CategoryColor)}
+          />
+        )}
+        <output aria-live="polite" className="text-sm text-muted">
+          {row && effectOf(row, name, target)}
+        </output>
+        <FormError>{problem}</FormError>
+      </form>
+    </Dialog>
+  );
+}
+
+const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+function effectOf(row: CategoryRow, name: string, target: CategoryRow | undefined): string {
+  if (target) return `“${target.name}” exists: both become one category. ${countText(row.uses)} will change.`;
+  if (name.trim() === row.name || row.uses === 0) return "";
+  return `${countText(row.uses)} will change, each with a revision.`;
+}
+
+/** A new category gets the color that the fewest have, so that neighbors differ. */
+function leastUsed(rows: readonly CategoryRow[]): CategoryColor {
+  const count = (color: CategoryColor) => rows.filter((row) => row.color === color).length;
+  return COLORS.toSorted((one, other) => count(one) - count(other))[0] ?? "green";
+}
