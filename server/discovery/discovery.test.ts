@@ -140,10 +140,10 @@ describeWithDatabase("what crawlers and feed readers get", (storage) => {
     expect(svg).not.toContain("<text");
     expect(svg.match(/<path/g)).toHaveLength("Cell & face".length);
     const { articles } = JSON.parse(await text("/api/blog-listing")) as BlogListingAnswer;
-    expect(articles.map(({ slug, picture }) => [slug, picture])).toEqual([
-      ["cells", "/figures/blog/cells.svg"],
-      ["meshes", "/media/1/480.webp"],
-    ]);
+    expect(Object.fromEntries(articles.map(({ slug, picture }) => [slug, picture]))).toEqual({
+      cells: "/figures/blog/cells.svg",
+      meshes: "/media/1/480.webp",
+    });
     const card = async (slug: string) =>
       Buffer.from(await (await site.request(`/social/blog/${slug}.png`)).arrayBuffer());
     expect((await card("cells")).equals(await card("meshes"))).toBe(false);
