@@ -9,7 +9,16 @@ export type Placeholders = { known: readonly string[]; required?: readonly strin
 type Common = { name: string; label: string; help?: string; placeholders?: Placeholders };
 
 /** What a text must look like, unless it is empty. */
-export type TextFormat = "email" | "web-address" | "link-target" | "day" | "month" | "phone" | "slug" | "color";
+export type TextFormat =
+  | "email"
+  | "web-address"
+  | "link-target"
+  | "day"
+  | "month"
+  | "phone"
+  | "slug"
+  | "color"
+  | "number";
 
 /** A single line, a few lines, or an address on this site or elsewhere. */
 export type TextField = Common & {

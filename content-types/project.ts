@@ -24,7 +24,7 @@ export const project = defineContentType({
   isArranged: true,
   chat: {
     topics: { description: "projects" },
-    without: ["status", "resultsNote", "imageUrl", "imageAlt", "figure", "seoTitle", "seoDescription"],
+    without: ["status", "comparisons", "resultsNote", "imageUrl", "imageAlt", "figure", "seoTitle", "seoDescription"],
   },
   fields: [
     categoryField("work", "development"),
@@ -35,17 +35,32 @@ export const project = defineContentType({
     pictureField("imageUrl", "imageAlt", "Picture", "Shown on the card and the page, cropped to fit.", true),
     drawingField("The category’s, on the card only"),
     chipsField("techs", "Technologies", { singular: "technology" }),
-    textareaField("problem", "Problem", { limit: 2_000, help: "What was wrong before the project." }),
-    linesField("approach", "Approach", { singular: "step", help: "Shown as numbered steps." }),
+    textareaField("problem", "Question", { limit: 2_000, help: "What was wrong, or had to be found out." }),
+    linesField("constraints", "Constraints", { singular: "constraint", help: "What could not be changed." }),
+    linesField("approach", "Decision", { singular: "step", help: "What was done, as numbered steps." }),
+    linesField("validation", "Validation", { singular: "check", help: "How you know that it works." }),
     {
       kind: "objects",
       name: "results",
-      label: "Results",
+      label: "Result",
       singular: "result",
       help: "A number and what it measures.",
       fields: [
         textField("value", "Value", { placeholder: "38%" }),
         textField("label", "Label", { limit: CONTENT_LIMITS.listEntry }),
+      ],
+    },
+    {
+      kind: "objects",
+      name: "comparisons",
+      label: "Before and after",
+      singular: "comparison",
+      help: "Drawn as two bars, in proportion.",
+      fields: [
+        textField("label", "What is compared", { placeholder: "Time for a repeat study" }),
+        textField("before", "Before", { limit: 20, format: "number" }),
+        textField("after", "After", { limit: 20, format: "number" }),
+        textField("unit", "Unit", { limit: 20, placeholder: "days" }),
       ],
     },
     textareaField("resultsNote", "Note on the results", {

@@ -31,6 +31,7 @@ const FORMATS: Record<TextFormat, { pattern: RegExp; message: string }> = {
   month: { pattern: /^(19|20)\d\d-(0[1-9]|1[0-2])$/, message: "Please enter a year and a month, such as 2026-02" },
   phone: { pattern: /^\+\d[\d ]{6,18}\d$/, message: "Please enter an international number, such as +1 202 555 0142" },
   color: { pattern: /^#[0-9a-f]{6}$/i, message: "Please enter a color, such as #7a3e9d" },
+  number: { pattern: /^\d{1,12}(\.\d{1,6})?$/, message: "Please enter a number, such as 14 or 0.8" },
   slug: { pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/, message: "Please use lowercase letters, digits and single hyphens" },
 };
 

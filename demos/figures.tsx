@@ -8,3 +8,6 @@ export const demoFigures: Readonly<Record<string, ReactNode>> = {
   "nuclear-simulation": <Island name="reactor-figure" wake="visible" component={ReactorFigure} props={{}} />,
   "realtime-analytics": <Island name="stream-figure" wake="visible" component={StreamFigure} props={{}} />,
 };
+
+/** The figure of the demo that a link leads to, if it has one. */
+export const figureOf = (href: string): ReactNode => demoFigures[href.replace(/^\/demos\/|[?#].*$/g, "")];

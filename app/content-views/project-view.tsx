@@ -1,13 +1,18 @@
 import { ProjectPage } from "#app/features/projects/project-page.tsx";
 import { breadcrumbs } from "#app/lib/pages/structured-data.ts";
 import type { ProjectAnswer } from "#content-types/project.ts";
+import { figureOf } from "#demos/figures.tsx";
 import { stillOf } from "#demos/stills.ts";
 import type { ContentView } from "./content-view.ts";
 import type { ProjectExtras } from "./load-extras.server.ts";
 
 export const projectView: ContentView<ProjectAnswer, ProjectExtras> = {
   View: ({ item, extras: { hue, ...shown } }) => (
-    <ProjectPage project={{ ...item, hue, still: stillOf(item.demoUrl) }} {...shown} />
+    <ProjectPage
+      project={{ ...item, hue, still: stillOf(item.demoUrl) }}
+      liveFigure={figureOf(item.demoUrl)}
+      {...shown}
+    />
   ),
   head: ({ title }, page, { site }) => ({
     data: [

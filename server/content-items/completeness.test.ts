@@ -18,6 +18,7 @@ const SAMPLES: Record<TextFormat, string> = {
   "link-target": "/resume",
   phone: "+1 202 555 0142",
   slug: "a-slug",
+  number: "14",
   color: "#7a3e9d",
 };
 

@@ -9,6 +9,7 @@ const OWN = {
   ...NO_FIGURE,
   title: "A project of the owner's",
   results: [{ value: "38%", label: "fewer stops" }],
+  comparisons: [],
 };
 const shown = (project: Parameters<typeof ProjectPage>[0]["project"]) =>
   renderToStaticMarkup(<ProjectPage project={project} html="" contact={{ subject: "project", replyWithin: "24" }} />);
@@ -20,8 +21,28 @@ test("only sample projects are labeled as illustrative, none of the owner's", ()
   expect(shown({ ...OWN, resultsNote: "Measured over 12 months." })).toContain("Measured over 12 months.");
 });
 
+test("before and after are drawn in proportion to what the owner typed", () => {
+  const html = shown({ ...OWN, comparisons: [{ label: "A repeat study", before: "14", after: "1.5", unit: "days" }] });
+  const bars = html.match(/<progress[^>]*>/g) ?? [];
+  expect(bars.map((bar) => [/value="([^"]*)"/.exec(bar)?.[1], /max="([^"]*)"/.exec(bar)?.[1]])).toEqual([
+    ["14", "14"],
+    ["1.5", "14"],
+  ]);
+  expect(html).toContain("1.5 days");
+});
+
 test("fields that are left empty leave no headings", () => {
-  const html = shown({ ...OWN, status: "", techs: [], problem: "", approach: [], results: [] });
+  const html = shown({
+    ...OWN,
+    status: "",
+    techs: [],
+    problem: "",
+    constraints: [],
+    approach: [],
+    validation: [],
+    comparisons: [],
+    results: [],
+  });
   expect(html.match(/<h2.*?<\/h2>/g)).toEqual([expect.stringContaining("Have a similar project?")]);
   expect(html).not.toContain("·");
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { type FigureOfItem, PageItemFigure } from "#app/components/figures/item-figure.tsx";
 import { ContactLink } from "#app/components/layout/contact-link.tsx";
 import { PageHeading } from "#app/components/layout/page-heading.tsx";
@@ -9,6 +10,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { type InquirySettings, replySentence } from "#contract/inquiry-options.ts";
 import type { ShownTestimonial } from "#contract/shown-testimonials.ts";
+import { BeforeAfter } from "./before-after.tsx";
 
 type ProjectPageProps = {
   project: FigureOfItem & {
@@ -18,20 +20,26 @@ type ProjectPageProps = {
     status: string;
     techs: readonly string[];
     problem: string;
+    constraints: readonly string[];
     approach: readonly string[];
+    validation: readonly string[];
+    comparisons: readonly { label: string; before: string; after: string; unit: string }[];
     results: readonly { value: string; label: string }[];
     resultsNote: string;
     demoUrl: string;
     githubUrl: string;
   };
   html: string;
+  /** The figure of the project’s demo, if it can run inside a page. */
+  liveFigure?: ReactNode;
   /** Those that clients wrote by a link. */
   testimonials?: readonly ShownTestimonial[];
   /** The words of the contact form. */
   contact: Pick<InquirySettings, "subject" | "replyWithin">;
 };
 
-export function ProjectPage({ project, html, testimonials = [], contact }: ProjectPageProps) {
+export function ProjectPage({ project, html, liveFigure, testimonials = [], contact }: ProjectPageProps) {
+  const hasOwnFigure = project.imageUrl !== "" || project.figure !== "";
   return (
     <>
       <PageHeading
@@ -48,14 +56,19 @@ export function ProjectPage({ project, html, testimonials = [], contact }: Proje
             </ButtonLink>
           )}
         </div>
-        <PageItemFigure item={project} className="max-w-3xl" />
+        {hasOwnFigure || !liveFigure ? (
+          <PageItemFigure item={project} className="max-w-3xl" />
+        ) : (
+          <div className="max-w-3xl">{liveFigure}</div>
+        )}
         {project.problem && (
-          <TitledPart level={2} title="Problem">
+          <TitledPart level={2} title="Question">
             <p className="max-w-2xl text-lg">{project.problem}</p>
           </TitledPart>
         )}
+        <Points title="Constraints" points={project.constraints} />
         {project.approach.length > 0 && (
-          <TitledPart level={2} title="Approach">
+          <TitledPart level={2} title="Decision">
             <ol className="grid max-w-2xl gap-3">
               {project.approach.map((step, index) => (
                 <li key={step} className="grid grid-cols-[2rem_1fr] gap-2 border-t border-line pt-3">
@@ -69,9 +82,10 @@ export function ProjectPage({ project, html, testimonials = [], contact }: Proje
           </TitledPart>
         )}
         <RichText html={html} />
-        {project.results.length > 0 && (
-          <TitledPart level={2} title="Results">
-            <dl className="grid max-w-3xl gap-6 sm:grid-cols-3">
+        <Points title="Validation" points={project.validation} />
+        {(project.results.length > 0 || project.comparisons.length > 0) && (
+          <TitledPart level={2} title="Result">
+            <dl className="grid max-w-3xl gap-6 empty:hidden sm:grid-cols-3">
               {project.results.map(({ value, label }) => (
                 <div key={label} className="flex flex-col-reverse border-t border-line pt-4">
                   <dt className="text-[15px] text-muted">{label}</dt>
@@ -79,6 +93,7 @@ export function ProjectPage({ project, html, testimonials = [], contact }: Proje
                 </div>
               ))}
             </dl>
+            {project.comparisons.length > 0 && <BeforeAfter comparisons={project.comparisons} />}
             {project.resultsNote && <p className="font-mono text-xs text-muted">{project.resultsNote}</p>}
           </TitledPart>
         )}
@@ -114,5 +129,19 @@ export function ProjectPage({ project, html, testimonials = [], contact }: Proje
         </section>
       </div>
     </>
+  );
+}
+
+function Points({ title, points }: { title: string; points: readonly string[] }) {
+  return (
+    points.length > 0 && (
+      <TitledPart level={2} title={title}>
+        <ul className="grid max-w-2xl list-disc gap-2 pl-5">
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </TitledPart>
+    )
   );
 }

@@ -138,21 +138,29 @@ function PlaceField({ label, none, chosen = "", error }: PlaceFieldProps) {
   const places = usePlaces();
   return (
     <Field label={label} {...(error && { error })}>
-      {({ required: _required, ...control }) => (
-        // The key shows the chosen place once the lists have arrived.
-        <Select key={places.length} {...control} name="itemId" defaultValue={chosen}>
-          <option value="">{none}</option>
-          {places.map(({ label: group, items }) => (
-            <optgroup key={group} label={group}>
-              {items.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </Select>
-      )}
+      {({ required: _required, ...control }) =>
+        !places ? (
+          <>
+            <Select {...control} disabled>
+              <option>Loading…</option>
+            </Select>
+            <input type="hidden" name="itemId" value={chosen} />
+          </>
+        ) : (
+          <Select {...control} name="itemId" defaultValue={chosen}>
+            <option value="">{none}</option>
+            {places.map(({ label: group, items }) => (
+              <optgroup key={group} label={group}>
+                {items.map(({ id, title }) => (
+                  <option key={id} value={id}>
+                    {title}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </Select>
+        )
+      }
     </Field>
   );
 }
