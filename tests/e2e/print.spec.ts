@@ -20,3 +20,14 @@ test("prints the page without screen-only controls", async ({ page }) => {
   for (const aid of aids) await expect(aid).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
+
+test("an article is printed without anything to press or fill in", async ({ page }) => {
+  await page.goto("/blog/point-reactor-kinetics-forty-lines");
+  await expectAwake(page);
+  const controls = page.locator("button, input, select, form").filter({ visible: true });
+  await expect(page.getByRole("button", { name: "Copy code" }).first()).toBeVisible();
+
+  await page.emulateMedia({ media: "print" });
+
+  await expect(controls).toHaveCount(0);
+});

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { ArrowLeft } from "#app/components/icons/shell.ts";
 import { RichText } from "#app/components/layout/rich-text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -79,7 +79,9 @@ export function PostPage({ post, hue, html, headings, newer, older, liveFigures 
             "html" in part ? (
               <RichText key={part.html} html={part.html} />
             ) : (
-              <Fragment key={part.demo}>{liveFigures[part.demo]}</Fragment>
+              <div key={part.demo} className="no-print">
+                {liveFigures[part.demo]}
+              </div>
             ),
           )}
           <div className="no-print mt-12 flex max-w-3xl flex-wrap gap-3 border-t border-line pt-6">

@@ -39,8 +39,8 @@ export function RunControls({ isRunning, onRun, onStep, onReset }: RunControlsPr
   }
 
   return (
-    <div className="flex flex-wrap gap-2">
-      <Button onClick={press} className="min-w-28">
+    <div className="flex flex-wrap gap-2 *:max-sm:px-3.5">
+      <Button onClick={press} className="sm:min-w-28">
         {isRunning ? <Pause {...ICON} /> : <Play {...ICON} />}
         {isRunning ? "Pause" : "Run"}
       </Button>

@@ -127,13 +127,15 @@ export function ReactorDemo() {
                 {problem}
               </p>
             ))}
-            <ReactorReadouts frame={frame} model={setup.values.model} />
             <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_280px]">
               <PowerChart trace={frame.trace} scale={values.scale} />
               <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
                 <ReactorControls frame={frame} values={setup.values} onAct={doNow} />
               </div>
-              <ReactorCharts trace={frame.trace} model={setup.values.model} scale={values.scale} />
+              <div className="grid grid-cols-1 gap-10">
+                <ReactorReadouts frame={frame} model={setup.values.model} />
+                <ReactorCharts trace={frame.trace} model={setup.values.model} scale={values.scale} />
+              </div>
             </div>
           </CardBody>
         </Card>

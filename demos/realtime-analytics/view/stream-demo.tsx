@@ -100,26 +100,17 @@ export function StreamDemo({ still }: { still: StreamStill }) {
           <h2 id="stream-title" className="sr-only">
             The stream
           </h2>
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-            <RunControls
-              isRunning={isWanted}
-              onRun={setIsWanted}
-              onStep={() => step(REPORT_SECONDS)}
-              onReset={() => startWith({})}
-            />
-            <Button variant="secondary" onClick={() => picture.current?.save()}>
-              Save picture as PNG
-            </Button>
-            <Button variant="secondary" onClick={() => act({ do: "export" })}>
-              Export events
-            </Button>
-          </div>
+          <RunControls
+            isRunning={isWanted}
+            onRun={setIsWanted}
+            onStep={() => step(REPORT_SECONDS)}
+            onReset={() => startWith({})}
+          />
           {messages.map((message) => (
             <p key={message} role="alert" className="rounded-control border border-danger bg-danger-wash px-4 py-2.5">
               {message}
             </p>
           ))}
-          <BatchDifference report={report} type={type} />
           <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_260px]">
             <TimePicture
               ref={picture}
@@ -135,7 +126,16 @@ export function StreamDemo({ still }: { still: StreamStill }) {
               onOutage={() => act({ do: "outage" })}
             />
           </div>
+          <BatchDifference report={report} type={type} />
           <StreamReadouts report={report} speed={isRunning ? speed : undefined} lagMs={now - watermark} />
+          <div className="flex flex-wrap gap-3">
+            <Button variant="secondary" onClick={() => picture.current?.save()}>
+              Save picture as PNG
+            </Button>
+            <Button variant="secondary" onClick={() => act({ do: "export" })}>
+              Export events
+            </Button>
+          </div>
           <PipelineForm values={values} onChange={startWith} />
           <ComparisonTable
             title={isSession ? "Sessions" : "Windows"}

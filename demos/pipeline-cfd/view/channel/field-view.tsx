@@ -82,9 +82,11 @@ function showLines(
   if (!pen) return;
   const { width } = canvas.getBoundingClientRect();
   const density = Math.min(devicePixelRatio, 2);
-  if (canvas.width !== Math.round(width * density)) {
-    canvas.width = Math.round(width * density);
-    canvas.height = Math.round((width * density) / LENGTH);
+  // Both are compared: a new canvas may happen to have the right width, 300 pixels.
+  const [wide, high] = [Math.round(width * density), Math.round((width * density) / LENGTH)];
+  if (canvas.width !== wide || canvas.height !== high) {
+    canvas.width = wide;
+    canvas.height = high;
   }
   const style = getComputedStyle(canvas);
   const scale = canvas.width / frame.width;
