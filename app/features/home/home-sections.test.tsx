@@ -28,7 +28,9 @@ test("fields that are left empty leave no empty marks on the home page's cards",
       />
       <ServicesSection
         title="Services"
-        services={[{ ...ITEM, features: [], technologies: [], featured: false }]}
+        services={[
+          { ...ITEM, features: [], technologies: [], featured: false, pricing: "", priceRange: "", duration: "" },
+        ]}
         projectTypes={[]}
         hasPortfolio={false}
         offer={{

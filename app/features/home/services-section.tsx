@@ -16,6 +16,9 @@ type ServiceCard = FigureOfItem & {
   features: readonly string[];
   technologies: readonly string[];
   featured: boolean;
+  pricing: string;
+  priceRange: string;
+  duration: string;
 };
 
 /** The number of features and technologies on a card. */
@@ -37,9 +40,12 @@ export function ServicesSection({ title, services, offer, projectTypes, hasPortf
           <Card key={service.slug} as="li" category={service.hue} className="flex flex-col">
             <CardItemFigure item={service} />
             <CardBody className="flex flex-1 flex-col gap-4">
-              <p className={`label-mono ${categoryText[service.hue]}`}>
-                {service.category}
-                {service.featured && " · Featured"}
+              <p className="flex flex-wrap justify-between gap-x-4">
+                <span className={`label-mono ${categoryText[service.hue]}`}>
+                  {service.category}
+                  {service.featured && " · Featured"}
+                </span>
+                <Terms terms={[service.priceRange || service.pricing, service.duration]} />
               </p>
               <h3 className="text-xl font-semibold tracking-tight">{service.title}</h3>
               {service.features.length > 0 && (
@@ -101,4 +107,9 @@ export function ServicesSection({ title, services, offer, projectTypes, hasPortf
       </div>
     </Section>
   );
+}
+
+function Terms({ terms }: { terms: readonly string[] }) {
+  const shown = terms.filter(Boolean).join(" · ");
+  return shown && <span className="font-mono text-xs text-muted">{shown}</span>;
 }
