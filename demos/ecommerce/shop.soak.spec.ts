@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "#tests/support/fixtures/site-test.ts";
 import { expectAccessible } from "#tests/support/page/axe.ts";
+import { expectAwake } from "#tests/support/page/islands.ts";
 import { openPage } from "#tests/support/page/page-state.ts";
 import { watchPage } from "#tests/support/page/page-watch.ts";
 import { addToCart, expectInvariants, PATH, press, searchFor, state } from "./shop-steps.ts";
@@ -115,10 +116,12 @@ test("a sandbox survives a reload, and a lost one is replaced", async ({ page })
   await openPage(page, PATH);
   await addToCart(page, "cable gland", "Cable gland M20");
   await page.reload();
+  await expectAwake(page);
   await expect(page.getByLabel("Quantity of Cable gland M20")).toHaveValue("1");
   // An expired sandbox looks like one that never existed.
   await page.evaluate(() => sessionStorage.setItem("shop-sandbox", "expired"));
   await page.reload();
+  await expectAwake(page);
   await expect(page.getByText("Your sample shop has expired.")).toBeVisible();
   await press(page, "Start a new one");
   await expect(page.getByText("Your sample shop has expired.")).toBeHidden();
