@@ -28,12 +28,14 @@ import { RouteError } from "./components/layout/route-error.tsx";
 import { ScrollAids } from "./components/layout/scroll-aids.tsx";
 import { SiteFooter } from "./components/layout/site-footer.tsx";
 import { StyleSheet } from "./components/layout/style-sheet.tsx";
+import { Supports } from "./components/layout/supports.tsx";
 import { ThemeProvider } from "./components/layout/theme-provider.tsx";
 import { ThemeToggle } from "./components/layout/theme-toggle.tsx";
 import { LazyToaster } from "./components/ui/lazy-toaster.tsx";
 import { Toaster } from "./components/ui/toaster.tsx";
 import { Island, IslandRenderer } from "./islands/island.tsx";
 import { pageContext } from "./lib/api.server.ts";
+import { claimsShownAt } from "./lib/evidence.server.ts";
 import { hasOwnFrame, hydratesWhole } from "./lib/pages/hydration.ts";
 import type { SiteFacts } from "./lib/pages/page-meta.ts";
 import { PAGE_TRANSITION_SCRIPT, PAGE_TRANSITION_STYLE } from "./lib/pages/page-transition.ts";
@@ -55,7 +57,7 @@ const PREFETCH = JSON.stringify({
 });
 
 /** Data for the head and the shell of every page. */
-export function loader({ context }: Route.LoaderArgs): SiteFacts & ShellFacts {
+export async function loader({ request, context }: Route.LoaderArgs): Promise<SiteFacts & ShellFacts> {
   const { site, content, previewOf } = context.get(pageContext);
   return {
     site,
@@ -65,6 +67,7 @@ export function loader({ context }: Route.LoaderArgs): SiteFacts & ShellFacts {
     look: { accent: content.look.accent, ownAccent: content.look.ownAccent },
     mark: content.pictures.icon,
     links: shownLinks(content),
+    supports: await claimsShownAt(context, new URL(request.url).pathname),
     previewOf,
   };
 }
@@ -75,6 +78,8 @@ type ShellFacts = {
   mark: string;
   links: SiteContent["navigation"];
   hasFeeds: boolean;
+  /** The claims that this page shows. */
+  supports: { text: string; href: string }[];
   /** Where the shown changes are edited, if visitors don't see them yet. */
   previewOf: string | undefined;
 };
@@ -202,6 +207,7 @@ function Shell({ whole, facts, children }: ShellProps) {
       <Island name="scroll-aids" wake="presence" component={ScrollAids} props={{}} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
+        {facts && facts.supports.length > 0 && <Supports claims={facts.supports} />}
       </main>
       <SiteFooter
         name={brand}

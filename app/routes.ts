@@ -23,6 +23,7 @@ export default [
   route("preview", "routes/shared-preview.tsx"),
   route("privacy", "routes/privacy.tsx"),
   route("terms", "routes/terms.tsx"),
+  route("evidence", "routes/evidence.tsx"),
   route("colophon", "routes/colophon.tsx"),
   route("playground", "routes/playground.tsx"),
   route("demos", "routes/demos.tsx"),

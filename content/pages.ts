@@ -53,6 +53,12 @@ export const pages = {
     title: "Demos",
     description: "Everything here runs in this page or on this server, and says where it stops being true.",
   },
+  evidence: {
+    path: "/evidence",
+    label: "Evidence",
+    title: "Evidence",
+    description: "What the skills, figures and results on this site are shown by.",
+  },
   privacy: {
     path: "/privacy",
     label: "Legal",
@@ -87,10 +93,17 @@ const listingPages: readonly PageFacts[] = contentTypes.flatMap(({ plural, listi
 );
 
 /** Pages that every installation has, as they are called on this one. */
-export const sitePages = ({ profile, home, "services-page": services }: SiteContent): readonly PageFacts[] => [
+export const sitePages = ({
+  profile,
+  home,
+  evidence,
+  "services-page": services,
+}: SiteContent): readonly PageFacts[] => [
   homePage(profile),
   resumePage(profile),
   servicesPage(services),
-  ...Object.values({ ...pages, blog: blogPage(home) }),
+  ...Object.values({ ...pages, blog: blogPage(home) }).filter(
+    (page) => page !== pages.evidence || evidence.entries.length > 0,
+  ),
   ...listingPages,
 ];

@@ -1,6 +1,7 @@
 import type { SectionKey } from "#content-types/site/site-sections.ts";
 import { categories } from "./categories.ts";
 import { contactForm } from "./contact.ts";
+import { evidence } from "./evidence.ts";
 import { about, bookingUrl, contact, headlines, hero, platforms, stackCategories } from "./home.ts";
 import { mails } from "./mails.ts";
 import { barLinks, footerLegal, footerResources } from "./navigation.ts";
@@ -41,6 +42,7 @@ export const siteSamples: Record<SectionKey, { file: string; values: object }> =
   pictures: { file: "site.ts", values: {} },
   look: { file: "site.ts", values: {} },
   skills: { file: "skills.ts", values: { skills } },
+  evidence: { file: "evidence.ts", values: evidence },
   categories: { file: "categories.ts", values: categories },
   resume: { file: "resume.ts", values: resume },
   "services-page": { file: "services-page.ts", values: { ...pageTexts, heading } },

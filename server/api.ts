@@ -18,6 +18,7 @@ import { tagRoutes } from "#server/content-items/tags/tags.routes.ts";
 import type { Core } from "#server/core.ts";
 import type { DemoServer } from "#server/demo-server.ts";
 import { socialPreviewRoutes } from "#server/discovery/social-preview.routes.ts";
+import { evidenceRoutes } from "#server/evidence/evidence.routes.ts";
 import { exchangeRoutes } from "#server/exchange/exchange.routes.ts";
 import type { CachedAnswer } from "#server/http/cache/cached-answers.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
@@ -97,6 +98,7 @@ export function createApi(core: Core, services: Services, cachedAnswer: CachedAn
   api.route("/", categoryRoutes(services.contentItems));
   api.route("/", socialPreviewRoutes(core, services.contentItems));
   api.route("/", siteRoutes(core, services));
+  api.route("/", evidenceRoutes(core, services));
   api.route("/", makeItYoursRoutes(services.makeItYours));
   api.route("/", newsletterRoutes(core, services.newsletter));
   api.route("/", mailRoutes(services.mail));

@@ -97,6 +97,7 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
     media,
     models,
     newsletter,
+    openMeaning,
     inquiries,
     people,
     reserve,

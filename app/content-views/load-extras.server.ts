@@ -9,7 +9,9 @@ import {
   withHue,
 } from "#app/lib/api.server.ts";
 import { contactOffer } from "#app/lib/contact-offer.ts";
+import { provenFigures, provenServicesPage } from "#app/lib/evidence.server.ts";
 import { renderMath } from "#app/lib/math/math-in-html.ts";
+import { claimKeys } from "#content/claims.ts";
 import type { BlogPostAnswer } from "#content-types/blog-post.ts";
 import type { ServiceAnswer } from "#content-types/consulting-service.ts";
 import type { ContentTypeName } from "#content-types/content-types.ts";
@@ -42,7 +44,7 @@ async function loadServiceExtras(context: ApiContext, item: ServiceAnswer) {
   const site = siteContentOf(context);
   return {
     hue: withHue(context, item).hue,
-    page: site["services-page"],
+    page: await provenServicesPage(context),
     offer: contactOffer(site),
     others: await othersThan(item, listServices(context)),
     testimonials: await listTestimonials(context),
@@ -56,7 +58,8 @@ async function loadProjectExtras(context: ApiContext, item: ProjectAnswer) {
   const shown = await listTestimonials(context);
   const testimonials = shown.filter(({ type, slug }) => type === "project" && slug === item.slug);
   const { hue } = withHue(context, item);
-  return { ...renderText(item), testimonials, hue, contact: { subject, replyWithin } };
+  const results = await provenFigures(context, item.results, ({ label }) => claimKeys.project(item.slug, label));
+  return { ...renderText(item), testimonials, hue, results, contact: { subject, replyWithin } };
 }
 export type ProjectExtras = Awaited<ReturnType<typeof loadProjectExtras>>;
 

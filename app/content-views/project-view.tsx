@@ -7,9 +7,9 @@ import type { ContentView } from "./content-view.ts";
 import type { ProjectExtras } from "./load-extras.server.ts";
 
 export const projectView: ContentView<ProjectAnswer, ProjectExtras> = {
-  View: ({ item, extras: { hue, ...shown } }) => (
+  View: ({ item, extras: { hue, results, ...shown } }) => (
     <ProjectPage
-      project={{ ...item, hue, still: stillOf(item.demoUrl) }}
+      project={{ ...item, hue, results, still: stillOf(item.demoUrl) }}
       liveFigure={figureOf(item.demoUrl)}
       {...shown}
     />

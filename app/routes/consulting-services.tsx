@@ -1,6 +1,7 @@
 import { ServicesPage } from "#app/features/services/services-page.tsx";
 import { listServices, listTestimonials, siteContentOf } from "#app/lib/api.server.ts";
 import { contactOffer } from "#app/lib/contact-offer.ts";
+import { provenServicesPage } from "#app/lib/evidence.server.ts";
 import { pageMeta } from "#app/lib/pages/page-meta.ts";
 import { breadcrumbs, person, professionalService } from "#app/lib/pages/structured-data.ts";
 import { servicesPage } from "#content/pages.ts";
@@ -21,7 +22,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export async function loader({ context }: Route.LoaderArgs) {
   const site = siteContentOf(context);
   return {
-    page: site["services-page"],
+    page: await provenServicesPage(context),
     offer: contactOffer(site),
     services: await listServices(context),
     testimonials: await listTestimonials(context),

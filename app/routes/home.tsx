@@ -20,9 +20,11 @@ import {
   withHue,
 } from "#app/lib/api.server.ts";
 import { contactOffer } from "#app/lib/contact-offer.ts";
+import { provenFigures, withProofs } from "#app/lib/evidence.server.ts";
 import { pageMeta } from "#app/lib/pages/page-meta.ts";
 import { person, professionalService } from "#app/lib/pages/structured-data.ts";
 import { useIsOff } from "#app/lib/pages/use-is-off.ts";
+import { claimKeys } from "#content/claims.ts";
 import { homePage } from "#content/pages.ts";
 import { isOff } from "#content-types/site/part-states.ts";
 import { stillOf } from "#demos/stills.ts";
@@ -48,7 +50,7 @@ const BAND_OF = "/demos/pipeline-cfd";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { site, profile } = matches[0].loaderData;
-  const data = [person(site, profile), professionalService(site, profile, loaderData?.services ?? [])];
+  const data = [person(site, profile, loaderData), professionalService(site, profile, loaderData?.services ?? [])];
   return pageMeta(matches, homePage(profile), { type: "profile", data });
 }
 
@@ -63,6 +65,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const site = siteContentOf(context);
   const { profile, pictures, look, home, skills } = site;
   const { firstCall: _call, bookingLabel: _booking, afterCall: _after, ...inquiry } = site.contact;
+  const [shownSkills, claims] = await Promise.all([
+    withProofs(context, skills.skills, ({ name }) => claimKeys.skill(name)),
+    provenFigures(context, home.claims, ({ label }) => claimKeys.home(label)),
+  ]);
   const newest = blog?.articles ?? [];
   const featured = blog?.featured ?? newest[0];
   const shown = new Set(projects.map(({ slug }) => slug));
@@ -73,12 +79,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     heroFigure: look.heroFigure,
     home: {
       ...home,
+      claims,
       focus: home.focus.map((card) => withHue(context, card)),
     },
     hidden: HOME_PARTS.filter((part) => isOff(site.parts, `/#${part}`)),
     inquiry,
     offer: contactOffer(site),
-    skills: skills.skills,
+    skills: shownSkills,
+    percentMeans: site.evidence.percentMeans,
     projects,
     otherProjects: firstProjects
       .filter(({ slug }) => !shown.has(slug))
@@ -144,7 +152,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         hasDemos={hasDemos}
       />
     ),
-    skills: <SkillsSection title={home.skillsTitle} skills={skills} stackCategories={home.stackCategories} />,
+    skills: (
+      <SkillsSection
+        title={home.skillsTitle}
+        skills={skills}
+        percentMeans={loaderData.percentMeans}
+        stackCategories={home.stackCategories}
+      />
+    ),
     "ai-playground": <PlaygroundSection {...home.playground} demos={demos} />,
     "consulting-services": (
       <ServicesSection

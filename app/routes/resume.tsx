@@ -1,15 +1,20 @@
 import { ResumePage } from "#app/features/resume/resume-page.tsx";
 import { siteContentOf } from "#app/lib/api.server.ts";
+import { withProofs } from "#app/lib/evidence.server.ts";
 import { pageMeta } from "#app/lib/pages/page-meta.ts";
 import { breadcrumbs, person } from "#app/lib/pages/structured-data.ts";
+import { claimKeys } from "#content/claims.ts";
 import { resumePage } from "#content/pages.ts";
 import { formatMonth, formatPeriod } from "#content/resume-dates.ts";
 import type { Route } from "./+types/resume";
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { site, profile } = matches[0].loaderData;
   const page = resumePage(profile);
-  const data = [person(site, profile), breadcrumbs(site, [page])];
+  const data = [
+    person(site, profile, loaderData && { ...loaderData.resume, skills: loaderData.skills }),
+    breadcrumbs(site, [page]),
+  ];
   return pageMeta(matches, page, { type: "profile", data });
 }
 
@@ -19,15 +24,25 @@ export const links = () => [
   { rel: "alternate", type: "application/pdf", href: "/resume.pdf", title: "PDF" },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { profile, resume } = siteContentOf(context);
-  return { profile, resume };
+export async function loader({ context }: Route.LoaderArgs) {
+  const { profile, resume, skills } = siteContentOf(context);
+  const lines = [
+    ...resume.experience.flatMap(({ highlights }) => highlights),
+    ...resume.certifications.map(({ name }) => name),
+  ];
+  const shown = await withProofs(
+    context,
+    lines.map((line) => ({ line })),
+    ({ line }) => claimKeys.resume(line),
+  );
+  return { profile, resume, skills: skills.skills, proofs: shown.filter(({ proofs }) => proofs.length > 0) };
 }
 
-export default function Resume({ loaderData: { profile, resume } }: Route.ComponentProps) {
+export default function Resume({ loaderData: { profile, resume, proofs } }: Route.ComponentProps) {
   return (
     <ResumePage
       {...resume}
+      proofs={proofs}
       owner={{ ...profile, title: profile.jobTitle, phone: resume.phone }}
       experience={resume.experience.map((job) => ({ ...job, dates: formatPeriod(job.period) }))}
       education={resume.education.map((degree) => ({ ...degree, dates: formatPeriod(degree.period) }))}

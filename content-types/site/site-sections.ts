@@ -2,6 +2,7 @@ import type { FieldValues } from "../fields.ts";
 import { categoriesSection } from "./categories.ts";
 import { chatSection } from "./chat.ts";
 import { contactSection } from "./contact.ts";
+import { evidenceSection } from "./evidence.ts";
 import { homeSection } from "./home.ts";
 import { lookSection } from "./look.ts";
 import { mailsSection } from "./mails.ts";
@@ -22,6 +23,7 @@ const records = [
   lookSection,
   homeSection,
   skillsSection,
+  evidenceSection,
   categoriesSection,
   resumeSection,
   servicesPageSection,

@@ -31,6 +31,7 @@ import {
   readInquiries,
   readInquiry,
   readInquiryIds,
+  readReplyTimes,
   updateInquiry,
   updateStatuses,
 } from "./inquiries.store.ts";
@@ -57,6 +58,8 @@ export type InquiriesService = ContactService & {
   readAttachment: (inquiryId: string, id: string) => Promise<AttachmentFile>;
   /** Counts inquiries by day and by source page over the last `days` days. */
   statistics: (days: number) => Promise<InquiryStatistics>;
+  /** How long the first replies to the inquiries of the last days took, in milliseconds. */
+  replyTimes: (days: number) => Promise<number[]>;
   /** Streams all matching inquiries as CSV. */
   exportAll: (query: InquiryQuery, owner: Owner) => Promise<AsyncGenerator<Uint8Array>>;
   /** Everything from one address, given in lowercase. */
@@ -174,6 +177,7 @@ export function createInquiriesService(core: Core, parts: InquiriesParts): Inqui
         ),
       };
     },
+    replyTimes: (days) => readReplyTimes(db, clock.now() - days * DAY_MS),
     async exportAll(query, owner) {
       await db
         .transaction()

@@ -124,6 +124,17 @@ export async function countByDay(db: Db, since: number): Promise<{ day: number; 
     .execute();
 }
 
+/** How long the first replies took to what came after this time, in milliseconds; spam aside. */
+export async function readReplyTimes(db: Db, since: number): Promise<number[]> {
+  const rows = await withoutSpam(db, since)
+    .innerJoin("inquiry_replies", "inquiry_replies.inquiry_id", "inquiries.id")
+    .where("inquiry_replies.sent_at", "is not", null)
+    .select(({ fn }) => ["inquiries.created_at", fn.min("inquiry_replies.sent_at").as("replied_at")])
+    .groupBy(["inquiries.id", "inquiries.created_at"])
+    .execute();
+  return rows.map(({ created_at, replied_at }) => Number(replied_at) - Number(created_at));
+}
+
 export async function countBySource(db: Db, since: number, limit: number): Promise<{ page: string; count: number }[]> {
   return withoutSpam(db, since)
     .select(({ fn }) => ["source_page as page", fn.countAll<number>().as("count")])

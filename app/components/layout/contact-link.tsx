@@ -26,7 +26,7 @@ export function ContactLink({ label, intent, about, plain = false, variant }: Co
       href={contactHref(intent)}
       data-replay=""
       onClick={go}
-      className={plain ? "tap-target text-[15px] font-medium hover:text-accent-text" : buttonStyles({ variant })}
+      className={plain ? "more-link" : buttonStyles({ variant })}
     >
       {label}
       {about && <span className="sr-only"> for {about}</span>}

@@ -25,7 +25,7 @@ export function Field({ label, hint, error, required = false, className, childre
 
   return (
     <div className={classNames("min-w-0", className)}>
-      <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
+      <label htmlFor={id} className="field-label">
         {label}
         {required && " *"}
       </label>

@@ -1,3 +1,4 @@
+import { FigureList, type ShownFigure } from "#app/components/layout/figure-list.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
 import { Island } from "#app/islands/island.tsx";
@@ -10,7 +11,7 @@ type ContactSectionProps = {
   lead: string;
   offer: ContactOffer;
   settings: InquirySettings;
-  claims: readonly { value: string; label: string }[];
+  claims: readonly ShownFigure[];
 };
 
 export function ContactSection({ title, lead, offer, settings, claims }: ContactSectionProps) {
@@ -42,14 +43,7 @@ export function ContactSection({ title, lead, offer, settings, claims }: Contact
             </ol>
           </div>
           {claims.length > 0 && (
-            <dl className="grid grid-cols-2 content-start gap-x-6 gap-y-6">
-              {claims.map(({ value, label }) => (
-                <div key={label} className="flex flex-col-reverse justify-end border-t border-line pt-4">
-                  <dt className="text-[15px] text-muted">{label}</dt>
-                  <dd className="headline text-3xl tabular-nums">{value}</dd>
-                </div>
-              ))}
-            </dl>
+            <FigureList figures={claims} className="grid grid-cols-2 content-start gap-x-6 gap-y-6" hasTexts={false} />
           )}
         </div>
       </div>

@@ -100,7 +100,7 @@ function TeaserFooter({ teaser }: TeaserProps) {
         <time dateTime={teaser.createdAt}>{shortDate(teaser.createdAt)}</time>
         {teaser.readTime && ` · ${teaser.readTime}`}
       </span>
-      <a href={`/blog/${teaser.slug}`} className="tap-target text-[15px] font-medium hover:text-accent-text">
+      <a href={`/blog/${teaser.slug}`} className="more-link">
         Read More<span className="sr-only">: {teaser.title}</span>
       </a>
     </p>

@@ -65,10 +65,7 @@ export function ServicesSection({ title, services, offer, projectTypes, hasPortf
               )}
               <BadgeList names={service.technologies.slice(0, SHOWN)} />
               <div className="mt-auto flex gap-6">
-                <a
-                  href={`/consulting-services#${service.slug}`}
-                  className="tap-target gap-1.5 text-[15px] font-medium hover:text-accent-text"
-                >
+                <a href={`/consulting-services#${service.slug}`} className="more-link">
                   Learn More
                   <span className="sr-only"> about {service.title}</span>
                   <ArrowRight className="size-4" />

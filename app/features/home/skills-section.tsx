@@ -1,31 +1,35 @@
 import { Section } from "#app/components/layout/section.tsx";
+import { type Shown, ShownBy } from "#app/components/layout/shown-by.tsx";
 
 type SkillsSectionProps = {
   title: string;
-  skills: readonly { name: string; level: number }[];
+  /** Of a hidden one, only the name is shown. */
+  skills: readonly ({ name: string; level: number; isHidden: boolean } & Shown)[];
+  percentMeans: string;
   stackCategories: readonly { title: string; tools: readonly string[] }[];
 };
 
-export function SkillsSection({ title: headline, skills, stackCategories }: SkillsSectionProps) {
+export function SkillsSection({ title: headline, skills, percentMeans, stackCategories }: SkillsSectionProps) {
   return (
     <Section id="skills" label="Skills" title={headline} size="small">
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
         {skills.length > 0 && (
           <ul className="grid content-start gap-5">
-            {skills.map(({ name, level }, index) => (
-              <li key={name} className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-2">
+            {skills.map(({ name, level, isHidden, ...shown }, index) => (
+              <li key={name} className="skill">
                 <span id={`skill-${index + 1}`} className="font-medium">
                   {name}
                 </span>
-                <span className="font-mono text-sm text-muted tabular-nums">{level}%</span>
-                <progress
-                  aria-labelledby={`skill-${index + 1}`}
-                  value={level}
-                  max={100}
-                  className="skill-bar col-span-2 h-1.5 w-full rounded-full"
-                />
+                {!isHidden && (
+                  <>
+                    <span className="font-mono text-sm text-muted tabular-nums">{`${level}%`}</span>
+                    <progress aria-labelledby={`skill-${index + 1}`} value={level} max={100} className="skill-bar" />
+                  </>
+                )}
+                <ShownBy {...shown} hasTexts={false} />
               </li>
             ))}
+            {percentMeans && <li className="text-sm text-muted">{percentMeans}</li>}
           </ul>
         )}
         {stackCategories.length > 0 && (

@@ -33,7 +33,7 @@ export function WideFigure({ picture, still, number, href }: WideFigureProps) {
           <FigureCaption number={number} className="">
             {still.caption}
           </FigureCaption>
-          <a href={href} className="tap-target gap-1.5 text-[15px] font-medium hover:text-accent-text">
+          <a href={href} className="more-link">
             Run it yourself
             <ArrowRight className="size-4" />
           </a>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { type FigureOfItem, PageItemFigure } from "#app/components/figures/item-figure.tsx";
 import { ContactLink } from "#app/components/layout/contact-link.tsx";
+import { FigureList, type ShownFigure } from "#app/components/layout/figure-list.tsx";
 import { PageHeading } from "#app/components/layout/page-heading.tsx";
 import { Quotation } from "#app/components/layout/quotation.tsx";
 import { RichText } from "#app/components/layout/rich-text.tsx";
@@ -24,7 +25,7 @@ type ProjectPageProps = {
     approach: readonly string[];
     validation: readonly string[];
     comparisons: readonly { label: string; before: string; after: string; unit: string }[];
-    results: readonly { value: string; label: string }[];
+    results: readonly ShownFigure[];
     resultsNote: string;
     demoUrl: string;
     githubUrl: string;
@@ -85,14 +86,9 @@ export function ProjectPage({ project, html, liveFigure, testimonials = [], cont
         <Points title="Validation" points={project.validation} />
         {(project.results.length > 0 || project.comparisons.length > 0) && (
           <TitledPart level={2} title="Result">
-            <dl className="grid max-w-3xl gap-6 empty:hidden sm:grid-cols-3">
-              {project.results.map(({ value, label }) => (
-                <div key={label} className="flex flex-col-reverse border-t border-line pt-4">
-                  <dt className="text-[15px] text-muted">{label}</dt>
-                  <dd className="headline text-3xl tabular-nums">{value}</dd>
-                </div>
-              ))}
-            </dl>
+            {project.results.length > 0 && (
+              <FigureList figures={project.results} className="grid max-w-3xl gap-6 sm:grid-cols-3" />
+            )}
             {project.comparisons.length > 0 && <BeforeAfter comparisons={project.comparisons} />}
             {project.resultsNote && <p className="font-mono text-xs text-muted">{project.resultsNote}</p>}
           </TitledPart>

@@ -1,3 +1,4 @@
+import { type Shown, ShownBy } from "#app/components/layout/shown-by.tsx";
 import { ResumeHeader, type ResumeOwner } from "./resume-header.tsx";
 import { Entry, Row, Rows, Section } from "./resume-parts.tsx";
 
@@ -16,10 +17,16 @@ type ResumePageProps = {
   certifications: readonly { name: string; issuer: string; date: string }[];
   projects: readonly { title: string; slug: string; description: string; technologies: readonly string[] }[];
   note: string;
+  /** What shows a highlight or a certification. */
+  proofs: readonly ({ line: string } & Shown)[];
 };
 
 /** The resume: labels in the narrow column, content in the wide one; two pages when printed. */
-export function ResumePage({ owner, ...resume }: ResumePageProps) {
+export function ResumePage({ owner, proofs, ...resume }: ResumePageProps) {
+  const shownBy = (line: string) => {
+    const shown = proofs.find((each) => each.line === line);
+    return shown && <ShownBy {...shown} />;
+  };
   return (
     <article data-resume="" className="page-measure pb-24 print:pb-0">
       <ResumeHeader owner={owner} />
@@ -48,6 +55,7 @@ export function ResumePage({ owner, ...resume }: ResumePageProps) {
                     className="relative pl-6 before:absolute before:left-0 before:text-accent before:content-['—'] print:pl-5"
                   >
                     {highlight}
+                    {shownBy(highlight)}
                   </li>
                 ))}
               </ul>
@@ -75,6 +83,7 @@ export function ResumePage({ owner, ...resume }: ResumePageProps) {
                 <span className="font-medium">{name}</span>
                 <span className="text-muted">{issuer}</span>
                 <span className="font-mono text-sm text-muted">{date}</span>
+                {shownBy(name)}
               </li>
             ))}
           </ul>

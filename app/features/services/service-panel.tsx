@@ -108,10 +108,7 @@ export function ServicePanel({ service, testimonials = [], offer }: ServicePanel
                     <h4 className="font-semibold tracking-tight">{title}</h4>
                     {description && <p className="text-[15px] text-muted">{description}</p>}
                     {demoUrl && (
-                      <a
-                        href={demoUrl}
-                        className="mt-auto tap-target pt-2 text-[15px] font-medium hover:text-accent-text"
-                      >
+                      <a href={demoUrl} className="mt-auto more-link pt-2">
                         View Demo<span className="sr-only"> of {title}</span>
                       </a>
                     )}

@@ -1,5 +1,6 @@
 import { BackLink } from "#app/components/layout/back-link.tsx";
 import { ContactLink } from "#app/components/layout/contact-link.tsx";
+import { FigureList, type ShownFigure } from "#app/components/layout/figure-list.tsx";
 import { PageHeading } from "#app/components/layout/page-heading.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
@@ -14,7 +15,7 @@ type ServicesPageProps = {
   heading: string;
   lead: string;
   services: readonly ServiceDetails[];
-  stats: readonly { value: string; label: string }[];
+  stats: readonly ShownFigure[];
   reasons: readonly { title: string; text: string }[];
   invitation: { title: string; text: string };
   offer: ContactOffer;
@@ -58,14 +59,7 @@ export function ServicesPage({ heading, lead, services, offer, testimonials = []
         </p>
       )}
       {stats.length > 0 && (
-        <dl className="page-measure mt-20 grid grid-cols-2 gap-6 lg:grid-cols-4">
-          {stats.map(({ value, label }) => (
-            <div key={label} className="flex flex-col-reverse border-t border-line pt-4">
-              <dt className="text-[15px] text-muted">{label}</dt>
-              <dd className="headline text-4xl tabular-nums">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FigureList figures={stats} isLarge className="page-measure mt-20 grid grid-cols-2 gap-6 lg:grid-cols-4" />
       )}
       {reasons.length > 0 && (
         <section aria-labelledby="why-title" data-later="" className="page-measure mt-20 grid gap-8">

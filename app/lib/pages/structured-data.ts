@@ -17,7 +17,14 @@ type Article = { title: string; description: string; path: string; publishedAt: 
 
 const ownerId = (site: string) => `${site}/#person`;
 
-export function person(site: string, owner: Owner): StructuredData {
+/** What the owner knows and has been certified in, where a page says so. */
+type Knowledge = { skills?: readonly { name: string }[]; certifications?: readonly { name: string; issuer: string }[] };
+
+export function person(
+  site: string,
+  owner: Owner,
+  { skills = [], certifications = [] }: Knowledge = {},
+): StructuredData {
   return {
     "@type": "Person",
     "@id": ownerId(site),
@@ -27,6 +34,14 @@ export function person(site: string, owner: Owner): StructuredData {
     url: `${site}/`,
     email: `mailto:${owner.email}`,
     sameAs: Object.values(owner.links).filter(Boolean),
+    ...(skills.length > 0 && { knowsAbout: skills.map(({ name }) => name) }),
+    ...(certifications.length > 0 && {
+      hasCredential: certifications.map(({ name, issuer }) => ({
+        "@type": "EducationalOccupationalCredential",
+        name,
+        recognizedBy: { "@type": "Organization", name: issuer },
+      })),
+    }),
   };
 }
 

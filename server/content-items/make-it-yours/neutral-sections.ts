@@ -29,6 +29,7 @@ export function neutralSections(
       platforms: [],
     },
     skills: { skills: [] },
+    evidence: { percentMeans: "", computed: "hidden", entries: [] },
     resume: {
       updated: day,
       phone: "",

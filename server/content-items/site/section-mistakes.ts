@@ -1,3 +1,4 @@
+import { pathOf } from "#content/claims.ts";
 import type { SectionKey, SiteContent } from "#content-types/site/site-sections.ts";
 import { isAddress } from "#server/discovery/public-pages.ts";
 import type { MediaService } from "#server/media/media.service.ts";
@@ -13,6 +14,7 @@ export async function sectionMistakes(
 ): Promise<Record<string, string>> {
   if (key === "pictures") return pictureMistakes(fields, media);
   if (key === "parts") return addressMistakes(fields as SiteContent["parts"], site);
+  if (key === "evidence") return proofMistakes(fields as SiteContent["evidence"], site);
   if (key === "categories") return categoryMistakes(fields as SiteContent["categories"], site, db);
   return {};
 }
@@ -25,6 +27,21 @@ async function categoryMistakes(lists: SiteContent["categories"], { home }: Site
     if (names.size < lists[list].length) mistakes[list] = "Please use each name once";
     const uses = await categoryUses(db, list, home);
     for (const [name, counts] of uses) if (!names.has(name)) mistakes[list] = inUse(name, counts.uses);
+  }
+  return mistakes;
+}
+
+/** A page of this site must exist; what another site says is true of the day on which it was read. */
+function proofMistakes({ entries }: SiteContent["evidence"], site: SiteContent): Record<string, string> {
+  const mistakes: Record<string, string> = {};
+  for (const [at, { shownBy }] of entries.entries()) {
+    for (const [index, { address, checkedOn }] of shownBy.entries()) {
+      const field = `entries.${at}.shownBy.${index}`;
+      const isOutside = address.startsWith("https://");
+      if (isOutside && checkedOn === "") mistakes[`${field}.checkedOn`] = "Please say when you checked this link";
+      else if (!isOutside && !isAddress(site, pathOf(address)))
+        mistakes[`${field}.address`] = `There is no page at ${address}`;
+    }
   }
   return mistakes;
 }

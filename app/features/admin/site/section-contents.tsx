@@ -3,11 +3,14 @@ import type { TypeField } from "#content-types/fields.ts";
 
 export const fieldId = (name: string) => `field-${name}`;
 
-/** A form with so many lists and groups is long: it gets a table of contents, and its groups are folded. */
+/** A form with so many lists and groups, or with lists in lists, is long: it gets a table of contents, and folds. */
 const LONG = 4;
 const GROUPS: ReadonlySet<TypeField["kind"]> = new Set(["objects", "object", "lines", "paragraphs"]);
 
-export const isLong = (fields: readonly TypeField[]) => fields.filter(({ kind }) => GROUPS.has(kind)).length >= LONG;
+const hasLists = (field: TypeField) => field.kind === "objects" && field.fields.some(({ kind }) => kind === "objects");
+
+export const isLong = (fields: readonly TypeField[]) =>
+  fields.filter(({ kind }) => GROUPS.has(kind)).length >= LONG || fields.some(hasLists);
 
 /** Leads to each part of a long form. */
 export function SectionContents({ fields }: { fields: readonly TypeField[] }) {

@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { ArrowLeft } from "#app/components/icons/shell.ts";
+import { getJson } from "#app/lib/api/api-client.ts";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
+import type { EvidenceEntry } from "#content-types/site/evidence.ts";
 import type { SiteSection } from "#content-types/site/site-section.ts";
+import type { EvidenceOverview as Overview } from "#contract/evidence.ts";
 import { FieldList } from "../editor/fields/field-list.tsx";
 import { FoldsGroups } from "../editor/fields/fold.tsx";
 import { ConflictDialog } from "../editor/history/conflict-dialog.tsx";
@@ -15,6 +18,7 @@ import { LeaveGuard } from "../editor/saving/leave-guard.tsx";
 import { StateLine } from "../editor/saving/state-line.tsx";
 import { useEditorSession } from "../editor/use-editor-session.ts";
 import type { OwnerItem } from "../editor/values.ts";
+import { EvidenceOverview } from "./evidence-overview.tsx";
 import { MailPreviews } from "./mail-previews.tsx";
 import { fieldId, isLong, SectionContents } from "./section-contents.tsx";
 import { SectionPanel } from "./section-panel.tsx";
@@ -23,6 +27,18 @@ type SectionPageProps = { section: SiteSection; item: OwnerItem };
 
 const NOTHING = () => {};
 
+/** Numbers of a section that another one gives differently, as a sentence. */
+async function contradictionsIn(key: string): Promise<string> {
+  try {
+    const { contradictions } = await getJson<Overview>("/api/admin/evidence");
+    const [first, ...others] = contradictions.filter(({ sections }) => sections.includes(key));
+    if (!first) return "";
+    return `Please compare ${first.text}${others.length > 0 ? `; ${others.length} more under Proof` : ""}.`;
+  } catch {
+    return "";
+  }
+}
+
 /** The editor of a site section: the item editor's session, saving and history around the section's own fields. */
 export function SectionPage({ section, item: opened }: SectionPageProps) {
   const session = useEditorSession({ type: section, opened, onCreated: NOTHING });
@@ -30,7 +46,12 @@ export function SectionPage({ section, item: opened }: SectionPageProps) {
   const [conflict, setConflict] = useState<OwnerItem | undefined>(undefined);
   const [showsRevisions, setShowsRevisions] = useState(false);
   const closeRevisions = useCallback(() => setShowsRevisions(false), []);
-  const publishing = usePublishing({ session, onConflict: setConflict, onTrashed: NOTHING });
+  const publishing = usePublishing({
+    session,
+    onConflict: setConflict,
+    onTrashed: NOTHING,
+    noteOnUpdate: () => contradictionsIn(section.key),
+  });
   const { showRefused } = publishing;
   const { refused } = (useLocation().state ?? {}) as EditorState;
   useEffect(() => {
@@ -74,6 +95,12 @@ export function SectionPage({ section, item: opened }: SectionPageProps) {
               ))}
             </FoldsGroups>
             {isReady && section.key === "mails" && <MailPreviews values={values} />}
+            {isReady && section.key === "evidence" && (
+              <EvidenceOverview
+                entries={values.entries as EvidenceEntry[]}
+                onChange={(entries) => change({ entries })}
+              />
+            )}
           </div>
           <div className="grid gap-6 max-lg:contents lg:sticky lg:top-6">
             {isReady && (

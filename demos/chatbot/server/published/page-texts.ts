@@ -1,3 +1,4 @@
+import { claimKeys, isUnproven } from "#content/claims.ts";
 import { pages, resumePage, servicesPage } from "#content/pages.ts";
 import { formatMonth, formatPeriod } from "#content/resume-dates.ts";
 import { filledTextPage, type TextPageContent } from "#content/texts/text-page.ts";
@@ -47,7 +48,7 @@ const at = ({ title, href }: Place, text: string, context = title, topic?: strin
   ...(topic && { topic }),
 });
 
-const homeTexts = ({ profile, home, contact, skills: { skills } }: SiteContent): PublishedText[] => [
+const homeTexts = ({ profile, home, contact, evidence, skills: { skills } }: SiteContent): PublishedText[] => [
   at(HOME, profile.pitch, `${profile.name}, ${profile.jobTitle}`, "owner"),
   at(HOME, profile.location, "Location and time zone", "location"),
   at(CONTACT, profile.email, "Email address", "contact"),
@@ -63,7 +64,10 @@ const homeTexts = ({ profile, home, contact, skills: { skills } }: SiteContent):
   ...home.aboutIntro.map((text) => at(ABOUT, text, "About", "about")),
   ...home.focus.map(({ title, text }) => at(ABOUT, text, title)),
   ...home.industries.map((text) => at(ABOUT, text, "Industries", "industries")),
-  ...skills.map(({ name, level }) => at(SKILLS, name, `Skills, level ${level}%`, "skills")),
+  ...skills.map(({ name, level }) => {
+    const isHidden = isUnproven(evidence, claimKeys.skill(name));
+    return at(SKILLS, name, isHidden ? "Skills" : `Skills, level ${level}%`, "skills");
+  }),
   ...home.platforms.map(({ platform, description }) => at(HOME, description, platform, "social")),
 ];
 
@@ -102,11 +106,12 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/\bmeasured\b/i, "measured"],
 ];
 
-function servicesPageTexts({ "services-page": page }: SiteContent): PublishedText[] {
+function servicesPageTexts({ evidence, "services-page": page }: SiteContent): PublishedText[] {
   const { title, path } = servicesPage(page);
   const servicesAt: Place = { title, href: path };
+  const stats = page.stats.filter(({ label }) => !isUnproven(evidence, claimKeys.services(label)));
   return [
-    ...page.stats.map(({ value, label }) => at(servicesAt, value, label, /years/i.test(label) ? "years" : undefined)),
+    ...stats.map(({ value, label }) => at(servicesAt, value, label, /years/i.test(label) ? "years" : undefined)),
     ...page.reasons.map(({ title, text }) => at(servicesAt, text, `${title}: why me`, "reasons")),
     ...page.reasons.map(({ title, text }) =>
       at(servicesAt, text, title, REASONS.find(([pattern]) => pattern.test(title))?.[1]),

@@ -19,7 +19,10 @@ export function Suggestions({ id, path, typed, except, isShort = false }: Sugges
   const { data = [] } = useQuery({
     queryKey: [path, "suggestions", q],
     queryFn: ({ signal }) =>
-      getJson<{ name: string }[]>(`${path}${searchOf({ q, limit: MOST })}`, { signal, ignoreSignOut: true }),
+      getJson<{ name: string; title?: string }[]>(`${path}${searchOf({ q, limit: MOST })}`, {
+        signal,
+        ignoreSignOut: true,
+      }),
     enabled: isShort || q !== "",
     placeholderData: keepPreviousData,
     retry: false,
@@ -29,9 +32,9 @@ export function Suggestions({ id, path, typed, except, isShort = false }: Sugges
       {(isShort || q !== "") &&
         data
           .filter(({ name }) => !except.includes(name))
-          .map(({ name }) => (
+          .map(({ name, title = name }) => (
             <option key={name} value={name}>
-              {name}
+              {title}
             </option>
           ))}
     </datalist>

@@ -18,13 +18,15 @@ type PublishingParts = {
   ownerName?: string;
   onConflict: (current: OwnerItem) => void;
   onTrashed: () => void;
+  /** What the owner should know about what is public now; must not fail. */
+  noteOnUpdate?: () => Promise<string>;
 };
 
 /** The state of a link to an editor: what to correct there. */
 export type EditorState = { refused?: FieldErrors };
 
 /** Publishing, scheduling, trashing and so on; each shows a toast with the outcome. */
-export function usePublishing({ session, ownerName, onConflict, onTrashed }: PublishingParts) {
+export function usePublishing({ session, ownerName, onConflict, onTrashed, noteOnUpdate }: PublishingParts) {
   const { type, item } = session;
   const [isBusy, setIsBusy] = useState(false);
   const [refused, setRefused] = useState({ fields: NO_ERRORS, values: session.values });
@@ -51,12 +53,18 @@ export function usePublishing({ session, ownerName, onConflict, onTrashed }: Pub
     [onConflict, showRefused, type],
   );
 
-  async function run(work: () => Promise<unknown>, title: string, description?: string) {
+  async function run(
+    work: () => Promise<unknown>,
+    title: string,
+    description?: string,
+    findNote?: () => Promise<string>,
+  ) {
     setIsBusy(true);
     setRefused({ fields: NO_ERRORS, values: session.values });
     try {
       await work();
-      toast({ title, ...(description && { description }) });
+      const text = [description, await findNote?.()].filter(Boolean).join(" ");
+      toast({ title, ...(text && { description: text }) });
     } catch (error) {
       fail(error);
     }
@@ -83,7 +91,7 @@ export function usePublishing({ session, ownerName, onConflict, onTrashed }: Pub
       fillIn();
       return run(() => session.move("publish"), "Published", `This ${name} is now public.`);
     },
-    update: () => run(session.update, "Updated", "Your changes are now public."),
+    update: () => run(session.update, "Updated", "Your changes are now public.", noteOnUpdate),
     unpublish: () => run(() => session.move("unpublish"), "Unpublished", `This ${name} is a draft again.`),
     schedule: (time: number) => {
       fillIn();

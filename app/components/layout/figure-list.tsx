@@ -1,0 +1,30 @@
+import { type Shown, ShownBy } from "./shown-by.tsx";
+
+export type ShownFigure = { value: string; label: string } & Partial<Shown>;
+
+type FigureListProps = {
+  figures: readonly ShownFigure[];
+  className: string;
+  isLarge?: boolean;
+  /** Whether what shows a figure is only named by its title. */
+  hasTexts?: boolean;
+};
+
+/** Numbers with what they count below them and, if something shows them, what does. */
+export function FigureList({ figures, className, isLarge = false, hasTexts = true }: FigureListProps) {
+  return (
+    <dl className={className}>
+      {figures.map(({ value, label, proofs = [], evidence = "" }) => (
+        <div key={label} className="flex flex-col-reverse justify-end border-t border-line pt-4">
+          <dt className="text-[15px] text-muted">{label}</dt>
+          <dd className={`headline tabular-nums ${isLarge ? "text-4xl" : "text-3xl"}`}>{value}</dd>
+          {proofs.length > 0 && (
+            <dd className="order-first">
+              <ShownBy proofs={proofs} evidence={evidence} hasTexts={hasTexts} />
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}

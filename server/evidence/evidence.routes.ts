@@ -1,0 +1,85 @@
+import { Hono } from "hono";
+import * as z from "zod";
+import { projectClaims, siteClaims } from "#content/claims.ts";
+import { contradictions } from "#content/contradictions.ts";
+import { isSamplePerson } from "#content/is-sample.ts";
+import type { ProjectAnswer } from "#content-types/project.ts";
+import { isPublic } from "#content-types/site/part-states.ts";
+import type { EvidenceOverview } from "#contract/evidence.ts";
+import { MAX_PAGE_ROWS } from "#contract/limits.ts";
+import type { TextMeaning } from "#server/ai/text-models/meaning/text-meaning.ts";
+import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
+import type { Core } from "#server/core.ts";
+import { findPublicPage } from "#server/discovery/public-pages.ts";
+import type { ApiEnvironment } from "#server/http/environment.ts";
+import { requireOwner } from "#server/http/owner.ts";
+import { readQuery } from "#server/http/validate.ts";
+import type { InquiriesService } from "#server/inquiries/inquiries.service.ts";
+import { notFound } from "#server/platform/errors.ts";
+import { countedFigures, REPLY_DAYS } from "./counted.ts";
+import { createSuggestions } from "./suggestions.ts";
+
+const pageQuery = z.strictObject({ path: z.string().regex(/^\/[\w/.-]{0,200}$/) });
+/** What the editor's suggestions ask: what is typed, and how many they show. */
+const typedQuery = z.strictObject({ q: z.string().max(500).default(""), limit: z.string().optional() });
+
+type Parts = {
+  contentItems: ContentItemsService;
+  inquiries: InquiriesService;
+  openMeaning: () => Promise<TextMeaning>;
+};
+
+export function evidenceRoutes(core: Core, { contentItems, inquiries, openMeaning }: Parts) {
+  const { siteContent, clock } = core;
+  const suggest = createSuggestions(core, contentItems, openMeaning);
+
+  async function claims() {
+    const { rows } = await contentItems.listPublished("project", { sort: "order", limit: MAX_PAGE_ROWS });
+    const projects = rows.map(({ slug, title, fields }) => ({
+      slug,
+      title,
+      ...(fields as Pick<ProjectAnswer, "results">),
+    }));
+    return [...siteClaims(await siteContent.current()), ...projects.flatMap(projectClaims)];
+  }
+
+  const counted = async () =>
+    countedFigures(await siteContent.current(), {
+      projects: await contentItems.countPublished("project"),
+      replyTimes: await inquiries.replyTimes(REPLY_DAYS),
+      now: clock.now(),
+    });
+
+  return new Hono<ApiEnvironment>()
+    .get("/evidence/page", async (context) => {
+      const { path } = readQuery(context, pageQuery);
+      const site = await siteContent.current();
+      const page = isPublic(site.parts, path) ? await findPublicPage(site, contentItems, path) : undefined;
+      if (!page) throw notFound();
+      return context.json(page);
+    })
+    .get("/evidence/counted", async (context) => {
+      const { evidence, profile } = await siteContent.current();
+      const isShown = evidence.computed === "shown" && !isSamplePerson(profile);
+      return context.json(isShown ? await counted() : []);
+    })
+    .get("/admin/evidence", async (context) => {
+      requireOwner(context);
+      const all = await claims();
+      return context.json({
+        claims: all.map(({ key, place, text }) => ({ key, place, text })),
+        contradictions: contradictions(await siteContent.current()),
+        counted: await counted(),
+      } satisfies EvidenceOverview);
+    })
+    .get("/admin/claims", async (context) => {
+      requireOwner(context);
+      const typed = readQuery(context, typedQuery).q.toLowerCase();
+      const names = new Set((await claims()).map(({ key }) => key));
+      return context.json([...names].filter((name) => name.toLowerCase().includes(typed)).map((name) => ({ name })));
+    })
+    .get("/admin/proofs", async (context) => {
+      requireOwner(context);
+      return context.json(await suggest(readQuery(context, typedQuery).q));
+    });
+}
