@@ -22,6 +22,7 @@ import { createSuggestions } from "./suggestions.ts";
 const pageQuery = z.strictObject({ path: z.string().regex(/^\/[\w/.-]{0,200}$/) });
 /** What the editor's suggestions ask: what is typed, and how many they show. */
 const typedQuery = z.strictObject({ q: z.string().max(500).default(""), limit: z.string().optional() });
+const proofsQuery = typedQuery.extend({ claim: z.string().max(500).optional() });
 
 type Parts = {
   contentItems: ContentItemsService;
@@ -80,6 +81,7 @@ export function evidenceRoutes(core: Core, { contentItems, inquiries, openMeanin
     })
     .get("/admin/proofs", async (context) => {
       requireOwner(context);
-      return context.json(await suggest(readQuery(context, typedQuery).q));
+      const { q, claim } = readQuery(context, proofsQuery);
+      return context.json(await suggest({ typed: q, claim }));
     });
 }

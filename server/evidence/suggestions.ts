@@ -19,7 +19,7 @@ const WORD_WEIGHT = 0.1;
 
 type Candidate = ProofSuggestion & { text: string };
 
-/** Finds pages that may show a claim: by its words, and by meaning where the model runs. */
+/** Finds pages that may show a claim: by words and, unless the owner is typing, by meaning where the model runs. */
 export function createSuggestions(
   { siteContent, log }: Core,
   content: ContentItemsService,
@@ -53,13 +53,13 @@ export function createSuggestions(
     }
   }
 
-  /** The best first. `text` is a claim's key or what the owner has typed. */
-  return async (text: string): Promise<ProofSuggestion[]> => {
+  /** The best first. */
+  return async ({ typed, claim }: { typed: string; claim?: string | undefined }): Promise<ProofSuggestion[]> => {
     // "Skill: " and the like say where a claim is, not what it is about.
-    const subject = text.replace(/^(Skill|Home page|Services page|Resume|Project [a-z0-9-]+): /, "");
+    const subject = (claim ?? typed).replace(/^(Skill|Home page|Services page|Resume|Project [a-z0-9-]+): /, "");
     const words = searchWords(subject).filter((word) => word.length > 2);
     const pages = await candidates(words.slice(0, MOST_WORDS));
-    const similarities = await meanings(subject, pages);
+    const similarities = claim ? await meanings(subject, pages) : [];
     return pages
       .map((page, index) => {
         const own = searchWords(page.text, page.name);

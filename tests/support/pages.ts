@@ -82,6 +82,7 @@ export const ADMIN_PAGES = [
   "/admin/make-it-yours",
   "/admin/site",
   "/admin/site/skills",
+  "/admin/site/evidence",
   "/admin/site/privacy",
   "/admin/site/resume",
   "/admin/media",

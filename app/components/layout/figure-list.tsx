@@ -6,12 +6,10 @@ type FigureListProps = {
   figures: readonly ShownFigure[];
   className: string;
   isLarge?: boolean;
-  /** Whether what shows a figure is only named by its title. */
-  hasTexts?: boolean;
 };
 
 /** Numbers with what they count below them and, if something shows them, what does. */
-export function FigureList({ figures, className, isLarge = false, hasTexts = true }: FigureListProps) {
+export function FigureList({ figures, className, isLarge = false }: FigureListProps) {
   return (
     <dl className={className}>
       {figures.map(({ value, label, proofs = [], evidence = "" }) => (
@@ -20,7 +18,7 @@ export function FigureList({ figures, className, isLarge = false, hasTexts = tru
           <dd className={`headline tabular-nums ${isLarge ? "text-4xl" : "text-3xl"}`}>{value}</dd>
           {proofs.length > 0 && (
             <dd className="order-first">
-              <ShownBy proofs={proofs} evidence={evidence} hasTexts={hasTexts} />
+              <ShownBy proofs={proofs} evidence={evidence} />
             </dd>
           )}
         </div>

@@ -43,7 +43,7 @@ export function ContactSection({ title, lead, offer, settings, claims }: Contact
             </ol>
           </div>
           {claims.length > 0 && (
-            <FigureList figures={claims} className="grid grid-cols-2 content-start gap-x-6 gap-y-6" hasTexts={false} />
+            <FigureList figures={claims} className="grid grid-cols-2 content-start gap-x-6 gap-y-6" />
           )}
         </div>
       </div>

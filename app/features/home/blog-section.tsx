@@ -101,7 +101,7 @@ function TeaserFooter({ teaser }: TeaserProps) {
         {teaser.readTime && ` · ${teaser.readTime}`}
       </span>
       <a href={`/blog/${teaser.slug}`} className="more-link">
-        Read More<span className="sr-only">: {teaser.title}</span>
+        Read More<span className="sr-only">{`: ${teaser.title}`}</span>
       </a>
     </p>
   );

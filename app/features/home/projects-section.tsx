@@ -101,7 +101,7 @@ function NewTabLink({ href, label, about }: { href: string; label: string; about
   return (
     <a href={href} target="_blank" rel="noopener" className="tap-target gap-1 hover:text-accent-text">
       {label}
-      <span className="sr-only"> of {about} (opens in a new tab)</span>
+      <span className="sr-only">{` of ${about} (opens in a new tab)`}</span>
       <ArrowUpRight className="size-4" />
     </a>
   );

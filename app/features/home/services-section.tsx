@@ -61,13 +61,13 @@ export function ServicesSection({ title, services, offer, projectTypes, hasPortf
                 </ul>
               )}
               {service.features.length > SHOWN && (
-                <p className="font-mono text-xs text-muted">+{service.features.length - SHOWN} more features</p>
+                <p className="font-mono text-xs text-muted">{`+${service.features.length - SHOWN} more features`}</p>
               )}
               <BadgeList names={service.technologies.slice(0, SHOWN)} />
               <div className="mt-auto flex gap-6">
                 <a href={`/consulting-services#${service.slug}`} className="more-link">
                   Learn More
-                  <span className="sr-only"> about {service.title}</span>
+                  <span className="sr-only">{` about ${service.title}`}</span>
                   <ArrowRight className="size-4" />
                 </a>
                 <Island

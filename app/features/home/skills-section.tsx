@@ -33,7 +33,7 @@ export function SkillsSection({ title: headline, skills, percentMeans, stackCate
           </ul>
         )}
         {stackCategories.length > 0 && (
-          <ul className="grid content-start border-b border-line">
+          <ul className="grid self-start border-b border-line">
             {stackCategories.map(({ title, tools }) => (
               <li key={title} className="grid gap-x-6 gap-y-1 border-t border-line py-3.5 sm:grid-cols-[9rem_1fr]">
                 <h3 className="font-medium">{title}</h3>

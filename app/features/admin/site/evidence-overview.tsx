@@ -96,12 +96,12 @@ function Finder({ claim, onAdd }: { claim: string; onAdd: (address: string) => v
   const [isAsked, setIsAsked] = useState(false);
   const { data, isError } = useQuery({
     queryKey: ["/api/admin/proofs", claim],
-    queryFn: ({ signal }) => getJson<ProofSuggestion[]>(`/api/admin/proofs${searchOf({ q: claim })}`, { signal }),
+    queryFn: ({ signal }) => getJson<ProofSuggestion[]>(`/api/admin/proofs${searchOf({ claim })}`, { signal }),
     enabled: isAsked,
   });
   if (!isAsked)
     return (
-      <Button variant="ghost" size="sm" className="w-fit" onClick={() => setIsAsked(true)}>
+      <Button variant="ghost" size="sm" className="-ml-3 w-fit" onClick={() => setIsAsked(true)}>
         Find evidence<span className="sr-only"> for {claim}</span>
       </Button>
     );

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { Field } from "#app/components/ui/field.tsx";
 import { Input, Textarea } from "#app/components/ui/input.tsx";
 import type { TextField, TextFormat } from "#content-types/fields.ts";
@@ -34,6 +34,8 @@ const NEARLY_FULL = 0.8;
 
 export function TextInput({ field, value, error, required = false, onChange }: TextInputProps) {
   const listId = useId();
+  // A form may have dozens of such fields: each asks once the owner is in it.
+  const [isEntered, setIsEntered] = useState(false);
   const type = inputType(field, value);
   const left = field.limit - value.length;
   // A date is always as long as its limit.
@@ -65,6 +67,7 @@ export function TextInput({ field, value, error, required = false, onChange }: T
               inputMode={field.kind === "link" ? "url" : undefined}
               autoComplete="off"
               list={(field.suggestions || field.suggestedBy) && listId}
+              onFocus={() => setIsEntered(true)}
               onChange={(event) => onChange(event.target.value)}
             />
             {field.format === "color" && (
@@ -76,7 +79,7 @@ export function TextInput({ field, value, error, required = false, onChange }: T
                 className="mt-2 h-11 w-20 cursor-pointer rounded-control border border-field-line bg-background p-1"
               />
             )}
-            {field.suggestedBy && (
+            {field.suggestedBy && isEntered && (
               <Suggestions id={listId} path={field.suggestedBy} typed={value} except={NONE} isShort />
             )}
             {field.suggestions && (
