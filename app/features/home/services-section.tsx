@@ -67,7 +67,7 @@ export function ServicesSection({ title, services, offer, projectTypes, hasPortf
               <div className="mt-auto flex gap-6">
                 <a href={`/consulting-services#${service.slug}`} className="more-link">
                   Learn More
-                  <span className="sr-only">{` about ${service.title}`}</span>
+                  <span className="sr-only"> about {service.title}</span>
                   <ArrowRight className="size-4" />
                 </a>
                 <Island

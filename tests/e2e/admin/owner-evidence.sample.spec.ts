@@ -50,7 +50,7 @@ test("the owner names what shows a figure, and visitors get from it to the proof
     await visitor.goto(`${site}/consulting-services`);
     await expect(visitor.getByText("Years Experience")).toHaveCount(0);
     await visitor.getByText("Response Time").locator("..").getByText("Shown by 1").click();
-    await expect(visitor.getByRole("link", { name: "Real-time Analytics" })).toBeVisible();
+    await expect(visitor.getByRole("link", { name: "Real-time Analytics", exact: true })).toBeVisible();
   });
 
   await test.step("what is switched off shows nothing any more", async () => {
