@@ -9,7 +9,6 @@ import {
   withHue,
 } from "#app/lib/api.server.ts";
 import { contactOffer } from "#app/lib/contact-offer.ts";
-import { provenFigures, provenServicesPage } from "#app/lib/evidence.server.ts";
 import { renderMath } from "#app/lib/math/math-in-html.ts";
 import { claimKeys } from "#content/claims.ts";
 import type { BlogPostAnswer } from "#content-types/blog-post.ts";
@@ -18,6 +17,7 @@ import type { ContentTypeName } from "#content-types/content-types.ts";
 import type { ProjectAnswer } from "#content-types/project.ts";
 import { hueOf } from "#content-types/site/categories.ts";
 import type { CommonAnswer } from "#contract/content-answers.ts";
+import { provenFigures, provenServicesPage } from "./evidence.server.ts";
 
 /** Reads what a view shows besides the item. */
 type LoadExtras<Item = never> = (context: ApiContext, item: Item) => Promise<object>;

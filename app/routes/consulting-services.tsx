@@ -1,7 +1,7 @@
+import { provenServicesPage } from "#app/content-views/evidence.server.ts";
 import { ServicesPage } from "#app/features/services/services-page.tsx";
 import { listServices, listTestimonials, siteContentOf } from "#app/lib/api.server.ts";
 import { contactOffer } from "#app/lib/contact-offer.ts";
-import { provenServicesPage } from "#app/lib/evidence.server.ts";
 import { pageMeta } from "#app/lib/pages/page-meta.ts";
 import { breadcrumbs, person, professionalService } from "#app/lib/pages/structured-data.ts";
 import { servicesPage } from "#content/pages.ts";

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import { provenFigures, withProofs } from "#app/content-views/evidence.server.ts";
 import { ContactSection } from "#app/features/contact/contact-section.tsx";
 import { AboutSection } from "#app/features/home/about-section.tsx";
 import { BlogSection } from "#app/features/home/blog-section.tsx";
@@ -20,7 +21,6 @@ import {
   withHue,
 } from "#app/lib/api.server.ts";
 import { contactOffer } from "#app/lib/contact-offer.ts";
-import { provenFigures, withProofs } from "#app/lib/evidence.server.ts";
 import { pageMeta } from "#app/lib/pages/page-meta.ts";
 import { person, professionalService } from "#app/lib/pages/structured-data.ts";
 import { useIsOff } from "#app/lib/pages/use-is-off.ts";

@@ -1,6 +1,6 @@
+import { withProofs } from "#app/content-views/evidence.server.ts";
 import { ResumePage } from "#app/features/resume/resume-page.tsx";
 import { siteContentOf } from "#app/lib/api.server.ts";
-import { withProofs } from "#app/lib/evidence.server.ts";
 import { pageMeta } from "#app/lib/pages/page-meta.ts";
 import { breadcrumbs, person } from "#app/lib/pages/structured-data.ts";
 import { claimKeys } from "#content/claims.ts";

@@ -14,9 +14,10 @@ describeOnBothEngines("evidence", (storage) => {
   let owner: Awaited<ReturnType<TestSite["signedIn"]>>;
   beforeEach(async () => {
     site = await openTestSite(storage.settings);
-    await site.core.database.db.deleteFrom("content_items").execute();
-    await seedSections(site.core.database, site.core.clock);
     owner = await site.signedIn();
+    for (const table of ["content_items", "inquiries"] as const)
+      await site.core.database.db.deleteFrom(table).execute();
+    await seedSections(site.core.database, site.core.clock);
   });
   afterEach(() => site.close());
 

@@ -1,11 +1,11 @@
 import type { Shown } from "#app/components/layout/shown-by.tsx";
+import { type ApiContext, find, findItem, siteContentOf } from "#app/lib/api.server.ts";
 import { type Claim, claimKeys, evidenceHref, pathOf, projectClaims, projectOf, siteClaims } from "#content/claims.ts";
 import type { PageFacts } from "#content/pages.ts";
 import { contentType } from "#content-types/content-types.ts";
 import type { ProjectAnswer } from "#content-types/project.ts";
 import type { EvidenceEntry } from "#content-types/site/evidence.ts";
 import { isOff, isPublic } from "#content-types/site/part-states.ts";
-import { type ApiContext, find, findItem, siteContentOf } from "./api.server.ts";
 
 type Proof = Shown["proofs"][number];
 
