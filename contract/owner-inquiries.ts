@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { attachmentAnswer } from "#contract/attachments.ts";
 import { daysBack } from "#contract/days.ts";
 import { MAX_NOTES_CHARACTERS, MAX_SELECTED } from "#contract/limits.ts";
 import { replyAnswer, replyDraft } from "#contract/replies.ts";
@@ -90,14 +91,6 @@ export type InquiryStatistics = z.infer<typeof inquiryStatistics>;
 
 const SPAM_REASONS = ["honeypot", "too-fast", "many-links"] as const;
 export type SpamReason = (typeof SPAM_REASONS)[number];
-
-const attachmentAnswer = z.object({
-  id: z.string(),
-  name: z.string(),
-  mediaType: z.string(),
-  size: z.int(),
-});
-export type AttachmentAnswer = z.infer<typeof attachmentAnswer>;
 
 /** Everything about one inquiry. */
 export const inquiryDetails = inquirySummary.extend({

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { attachmentAnswer } from "#contract/attachments.ts";
 import { MAX_REPLY_CHARACTERS, MAX_REPLY_SUBJECT_CHARACTERS, MAX_TEMPLATE_NAME_CHARACTERS } from "#contract/limits.ts";
 
 /** What became of a reply's email. A discarded one was deleted from the outbox before it was sent. */
@@ -13,20 +14,26 @@ export const replyAnswer = z.strictObject({
   createdAt: z.iso.datetime(),
   sentAt: z.iso.datetime().nullable(),
   lastError: z.string().nullable(),
+  attachments: z.array(attachmentAnswer),
 });
 export type ReplyAnswer = z.infer<typeof replyAnswer>;
 
+/** Browsers send a line break of a form as two characters; NUL can't be stored. */
+const clean = (text: string) => text.replace(/\r\n?/g, "\n").replaceAll("\0", "");
+
 const subject = z
   .string("Please enter a subject")
+  .overwrite(clean)
   .max(MAX_REPLY_SUBJECT_CHARACTERS, `Please keep the subject to ${MAX_REPLY_SUBJECT_CHARACTERS} characters`)
   .transform((text) => text.toWellFormed());
 const text = z
   .string("Please enter a text")
+  .overwrite(clean)
   .max(MAX_REPLY_CHARACTERS, `Please keep the text to ${MAX_REPLY_CHARACTERS.toLocaleString("en")} characters`)
   .transform((value) => value.toWellFormed());
 const isFilled = (value: string) => value.trim() !== "";
 
-/** The page chooses the id, so that a reply sent twice goes out once. */
+/** Sent as a form, with the reply's files. The page chooses the id, so that a reply sent twice goes out once. */
 export const replyInput = z.strictObject({
   id: z.uuid("Please reload the page and try again"),
   subject: subject.refine(isFilled, "Please enter a subject"),

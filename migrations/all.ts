@@ -23,6 +23,7 @@ import { itemOrder } from "./0023-item-order.ts";
 import { mediaLibrary } from "./0024-media-library.ts";
 import { passkeys } from "./0025-passkeys.ts";
 import { testimonials } from "./0026-testimonials.ts";
+import { replyAttachments } from "./0027-reply-attachments.ts";
 
 /** Every migration, in order. A released migration is never edited: a change is a new migration. */
 export const migrations: Record<string, Migration> = {
@@ -50,6 +51,7 @@ export const migrations: Record<string, Migration> = {
   "0024-media-library": mediaLibrary,
   "0025-passkeys": passkeys,
   "0026-testimonials": testimonials,
+  "0027-reply-attachments": replyAttachments,
 };
 
 /** The last migration of each release that a database can be taken back to. */
@@ -59,4 +61,5 @@ export const releases: Record<string, string> = { "0.2.0": "0024-media-library" 
 export const goingBackLoses: Record<string, string> = {
   "0025-passkeys": "all passkeys; the owner signs in with the password, and with a code where that is on",
   "0026-testimonials": "all testimonials that clients wrote by a link, and the requests for them",
+  "0027-reply-attachments": "the files attached to replies; the replies themselves stay",
 };

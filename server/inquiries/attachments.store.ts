@@ -16,6 +16,7 @@ export async function insertChunk(
   await transaction.insertInto("attachment_chunks").values({ attachment_id: attachmentId, position, bytes }).execute();
 }
 
+/** The inquiry's own and those of its replies. */
 export async function readAttachments(db: Db, inquiryId: string): Promise<AttachmentRow[]> {
   return db.selectFrom("attachments").selectAll().where("inquiry_id", "=", inquiryId).orderBy("position").execute();
 }

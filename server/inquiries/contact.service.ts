@@ -1,6 +1,4 @@
-import { randomUUID } from "node:crypto";
 import { DAY_MS } from "#contract/durations.ts";
-import { FILE_KINDS } from "#contract/files.ts";
 import type { InquiryReceipt } from "#contract/inquiry.ts";
 import { INQUIRY_FIELDS } from "#contract/inquiry-form.ts";
 import { HIDDEN_FIELDS } from "#contract/inquiry-options.ts";
@@ -13,16 +11,14 @@ import { currentMail } from "#server/mail/mail-settings.ts";
 import type { NewsletterService } from "#server/newsletter/newsletter.service.ts";
 import { createBoundedQueue } from "#server/platform/bounded-queue.ts";
 import { conflict } from "#server/platform/errors.ts";
-import type { Transaction } from "#server/platform/tables.ts";
-import { insertAttachment, insertChunk } from "./attachments.store.ts";
+import { storeFiles } from "./attachments.ts";
 import { ATTEMPTS_BY_NETWORK, MESSAGES_BY_ALL, MESSAGES_BY_NETWORK, takeAttachmentBytes } from "./contact-limits.ts";
 import { readForm, type SubmittedForm } from "./form-reader.ts";
 import { insertInquiry, type NewInquiryRow, readInquiryByKey } from "./inquiries.store.ts";
 import { inquiryMails } from "./inquiry-mails.ts";
 import { newInquiryRow, sourcePath } from "./new-inquiry.ts";
-import { openSpool } from "./spool.ts";
-import { readSpooled } from "./spooled-file.ts";
-import { type AcceptedFile, type Submission, validateForm } from "./submission.ts";
+import type { Spool } from "./spool.ts";
+import { type Submission, validateForm } from "./submission.ts";
 
 type Delivery = {
   request: Request;
@@ -43,7 +39,6 @@ export type ContactService = {
 /** Every field the API reads; all others are ignored. */
 const KNOWN_FIELDS: ReadonlySet<string> = new Set([...INQUIRY_FIELDS, ...Object.values(HIDDEN_FIELDS)]);
 
-const CHUNK_BYTES = 1024 * 1024;
 /** Leaves database connections for other requests while many files arrive at once. */
 const MAX_CONCURRENT_WRITES = 4;
 
@@ -53,9 +48,12 @@ export type ContactParts = {
   isPublicPath: (path: string) => Promise<boolean>;
 };
 
-export function createContactService(core: Core, { mail, newsletter, isPublicPath }: ContactParts): ContactService {
-  const { settings, database, siteContent, clock, rateLimiter, signingKey, log } = core;
-  const spool = openSpool(settings.dataDir, log);
+export function createContactService(
+  core: Core,
+  { mail, newsletter, isPublicPath }: ContactParts,
+  spool: Spool,
+): ContactService {
+  const { settings, database, siteContent, clock, rateLimiter, signingKey } = core;
   const enqueueWrite = createBoundedQueue({ atOnce: MAX_CONCURRENT_WRITES });
   const gate = createCrowdGate(core, MESSAGES_BY_ALL);
 
@@ -76,7 +74,7 @@ export function createContactService(core: Core, { mail, newsletter, isPublicPat
         files,
         content.profile.email,
       );
-      for (const [position, file] of files.entries()) await storeFile(transaction, row.id, position, file);
+      await storeFiles(transaction, { inquiryId: row.id }, files);
       const isSuspected = row.status === "spam";
       const { ownerEmail } = await currentMail(core, transaction);
       const site = { ownerEmail, siteUrl: settings.siteUrl };
@@ -136,26 +134,6 @@ export function createContactService(core: Core, { mail, newsletter, isPublicPat
       }
     },
   };
-}
-
-async function storeFile(transaction: Transaction, inquiryId: string, position: number, file: AcceptedFile) {
-  const id = randomUUID();
-  const { mediaType } = FILE_KINDS[file.kind];
-  const { name, size, sha256 } = file;
-  await insertAttachment(transaction, {
-    id,
-    inquiry_id: inquiryId,
-    position,
-    name,
-    media_type: mediaType,
-    size,
-    sha256,
-  });
-  let chunk = 0;
-  for await (const bytes of readSpooled(file, CHUNK_BYTES)) {
-    await insertChunk(transaction, id, chunk, bytes);
-    chunk += 1;
-  }
 }
 
 const receipt = (id: string, createdAt: number, isRepeat: boolean) => ({

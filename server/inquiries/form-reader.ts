@@ -13,13 +13,13 @@ const FORM_TYPES = /^(multipart\/form-data|application\/x-www-form-urlencoded)\s
 const FILES_FIELD = "files";
 
 const MAX_FIELDS = 40;
-/** For all fields together: one long text is fine, forty are not. */
+/** For all fields together: one long text is fine, forty are not. The longest is a reply, at three bytes a character. */
 const MAX_TEXT_CHARACTERS = 256 * 1024;
 
 /** Hard limits. Our form never reaches them, so the rest of a body that does is not read. */
 const PARSER_LIMITS = {
   fieldNameSize: 100,
-  fieldSize: 128 * 1024,
+  fieldSize: MAX_TEXT_CHARACTERS,
   // One more than allowed, because the urlencoded parser silently drops fields beyond the limit.
   fields: MAX_FIELDS + 1,
   // More than are kept, to tell a sixth file from an attack.

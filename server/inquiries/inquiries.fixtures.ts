@@ -25,6 +25,15 @@ export function contactForm(fields: Record<string, string> = {}, files: readonly
   return form;
 }
 
+/** A reply as the owner's page sends it. */
+export function replyForm(fields: Record<string, string> = {}, files: readonly File[] = []): RequestInit {
+  const body = new FormData();
+  const all = { id: randomUUID(), subject: "Re: Pipeline", text: "Hello Ada,\n\nyes.", ...fields };
+  for (const [name, value] of Object.entries(all)) body.append(name, value);
+  for (const file of files) body.append("files", file);
+  return { method: "POST", body };
+}
+
 /** Sends a message from a new address, a moment after the last one, and returns its id. */
 export async function receive(site: TestSite, ...message: Parameters<typeof contactForm>): Promise<string> {
   site.pass(1);

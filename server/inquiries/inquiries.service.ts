@@ -17,7 +17,8 @@ import type { Owner } from "#server/http/owner.ts";
 import { type Cursor, cutPage, type Page, type PageRequest, withTotal } from "#server/http/paging.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { Db, Transaction } from "#server/platform/tables.ts";
-import { type AttachmentRow, readAttachment, readAttachments, readChunk } from "./attachments.store.ts";
+import { type AttachmentRow, readAttachment, readAttachments } from "./attachments.store.ts";
+import { attachmentBytes } from "./attachments.ts";
 import { type ContactParts, type ContactService, createContactService } from "./contact.service.ts";
 import {
   countByDay,
@@ -40,6 +41,7 @@ import { inquiriesAsCsv } from "./inquiry-export.ts";
 import { countFrom, deleteFrom, readIdsFrom } from "./person.store.ts";
 import { createRepliesService, type RepliesService } from "./replies/replies.service.ts";
 import { createTemplatesService, type TemplatesService } from "./replies/templates.service.ts";
+import { openSpool } from "./spool.ts";
 
 const LISTED_SOURCES = 20;
 
@@ -79,9 +81,10 @@ type InquiriesParts = ContactParts & {
 
 export function createInquiriesService(core: Core, parts: InquiriesParts): InquiriesService {
   const { mail, titleOf } = parts;
-  const { database, siteContent, clock } = core;
+  const { database, siteContent, clock, settings: installed, log } = core;
   const { db } = database;
-  const replies = createRepliesService(core, mail);
+  const spool = openSpool(installed.dataDir, log);
+  const replies = createRepliesService(core, mail, spool);
 
   /** Read before a transaction starts, which may hold the only connection. */
   const settings = async () => (await siteContent.current()).contact;
@@ -89,9 +92,10 @@ export function createInquiriesService(core: Core, parts: InquiriesParts): Inqui
   async function detailsOf(connection: Db, id: string, promised: InquirySettings): Promise<InquiryDetails> {
     const row = await readInquiry(connection, id);
     if (!row) throw noInquiry();
+    const files = await readAttachments(connection, id);
     return toDetails(row, promised, {
-      attachments: await readAttachments(connection, id),
-      replies: await replies.of(connection, id),
+      attachments: files.filter(({ reply_id }) => reply_id === null),
+      replies: await replies.of(connection, id, files),
       replyDraft: (await replies.draftOf(connection, id)) ?? null,
       canReply: await mail.isConfigured(connection),
       sourceTitle: null,
@@ -114,7 +118,7 @@ export function createInquiriesService(core: Core, parts: InquiriesParts): Inqui
     });
 
   return {
-    ...createContactService(core, parts),
+    ...createContactService(core, parts, spool),
     async list({ limit, cursor, sort, ...query }) {
       const filter = filterOf(query, clock.now());
       const request = { limit, cursor };
@@ -198,17 +202,6 @@ const filterOf = ({ days, source, ...filter }: InquiryQuery, now: number): Inqui
   source: source === UNKNOWN_SOURCE ? "" : source,
   since: days && firstDay(days, now) * DAY_MS,
 });
-
-/** Reads one chunk at a time, on demand. */
-async function* attachmentBytes(db: Db, { id, size }: AttachmentRow): AsyncGenerator<Uint8Array> {
-  let sent = 0;
-  for (let position = 0; sent < size; position += 1) {
-    const chunk = await readChunk(db, id, position);
-    if (!chunk) throw new Error("An attachment was deleted while it was being read.");
-    sent += chunk.length;
-    yield chunk;
-  }
-}
 
 async function* allPages(db: Db, filter: InquiryFilter, promised: InquirySettings) {
   let cursor: Cursor | undefined;

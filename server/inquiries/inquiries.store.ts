@@ -212,6 +212,7 @@ function withAttachmentCount(query: ReturnType<typeof matching>) {
       .selectFrom("attachments")
       .select(({ fn }) => fn.countAll<number>().as("count"))
       .whereRef("attachments.inquiry_id", "=", "inquiries.id")
+      .where("attachments.reply_id", "is", null)
       .$asScalar()
       .$notNull()
       .as("attachment_count"),

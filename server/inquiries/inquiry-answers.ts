@@ -1,8 +1,9 @@
 import { HOUR_MS } from "#contract/durations.ts";
 import type { InquirySettings } from "#contract/inquiry-options.ts";
-import type { AttachmentAnswer, InquiryDetails, InquiryStatus, InquirySummary } from "#contract/owner-inquiries.ts";
+import type { InquiryDetails, InquiryStatus, InquirySummary } from "#contract/owner-inquiries.ts";
 import { isoTime } from "#server/platform/clock.ts";
 import type { AttachmentRow } from "./attachments.store.ts";
+import { toAttachment } from "./attachments.ts";
 import type { InquiryRow } from "./inquiries.store.ts";
 
 type Promised = Pick<InquirySettings, "replyWithin">;
@@ -47,10 +48,3 @@ export function toDetails(
     updatedAt: isoTime(row.updated_at),
   };
 }
-
-const toAttachment = ({ id, name, media_type, size }: AttachmentRow): AttachmentAnswer => ({
-  id,
-  name,
-  mediaType: media_type,
-  size,
-});

@@ -7,7 +7,7 @@ import type { OutboxRow } from "./mail.store.ts";
 import type { MailHandlers } from "./mail-handlers.ts";
 import { currentMail } from "./mail-settings.ts";
 import { toMessage } from "./message.ts";
-import { openSmtp, SEND_DEADLINE_MS, type SmtpOutcome } from "./smtp.ts";
+import { openSmtp, type SmtpOutcome, sendDeadline } from "./smtp.ts";
 
 export const DELIVERY = {
   everyMs: 2_000,
@@ -51,10 +51,11 @@ export function createDeliveryJob(core: Core, handlers: MailHandlers): Job {
     const server = openSmtp(settings);
     try {
       for (const [index, row] of batch.entries()) {
+        const message = await messageOf(row, from);
         // If the claim could expire while sending, another instance might send the same message.
-        const isStillOurs = clock.now() + SEND_DEADLINE_MS < claimedUntil;
+        const isStillOurs = clock.now() + sendDeadline(message) < claimedUntil;
         const mustGiveWay = row.is_bulk === 1 && (await isPersonalMailDue(database.db, clock.now()));
-        const outcome = isStillOurs && !mustGiveWay ? await server.send(await messageOf(row, from)) : undefined;
+        const outcome = isStillOurs && !mustGiveWay ? await server.send(message) : undefined;
         if (outcome) await record(row, outcome);
         if (!outcome || outcome.result === "unreachable") {
           await releaseMails(database.db, batch.slice(outcome ? index + 1 : index));

@@ -1,10 +1,14 @@
+import type { SendMailOptions } from "nodemailer";
 import type { Db, Transaction } from "#server/platform/tables.ts";
 import type { OutboxRow } from "./mail.store.ts";
 
+/** Files as streams that read while the email is sent. */
+export type MailContent = Pick<OutboxRow, "body" | "html"> & Pick<SendMailOptions, "attachments">;
+
 /** What the domain that enqueues a kind of email does when one is delivered. */
 export type MailHandler = {
-  /** Reads the text of an email that is stored elsewhere, just before it is sent. */
-  contentOf?: (db: Db, row: OutboxRow) => Promise<Pick<OutboxRow, "body" | "html">>;
+  /** Reads what of an email is stored elsewhere, just before it is sent. */
+  contentOf?: (db: Db, row: OutboxRow) => Promise<MailContent>;
   /** Called once for each email, in the transaction that marks it as sent. */
   sent?: (transaction: Transaction, row: OutboxRow) => Promise<void>;
   /** Called in the transaction that gives up on an email because the mail server refuses it or its recipient. */

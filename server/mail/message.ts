@@ -1,8 +1,9 @@
 import type { SendMailOptions } from "nodemailer";
 import type { OutboxRow } from "./mail.store.ts";
+import type { MailContent } from "./mail-handlers.ts";
 
 /** An email as nodemailer sends it. */
-export function toMessage(row: OutboxRow, from: string): SendMailOptions {
+export function toMessage(row: OutboxRow & MailContent, from: string): SendMailOptions {
   const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? "localhost";
   return {
     from,
@@ -12,6 +13,7 @@ export function toMessage(row: OutboxRow, from: string): SendMailOptions {
     subject: row.subject,
     text: row.body,
     ...(row.html && { html: row.html }),
+    ...(row.attachments?.length && { attachments: row.attachments }),
     messageId: `<${row.id}@${domain}>`,
     date: new Date(row.created_at),
     headers: {

@@ -19,8 +19,12 @@ export type SmtpConnection = { send: (mail: SendMailOptions) => Promise<SmtpOutc
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const IDLE_TIMEOUT_MS = 20_000;
+const SEND_DEADLINE_MS = 30_000;
+/** For 67 MB, five files as an email encodes them, over 6 Mbit/s. Shorter than an instance may hold a message. */
+const FILES_DEADLINE_MS = 95_000;
+
 /** The maximum time for one message, however slowly the server trickles its responses. */
-export const SEND_DEADLINE_MS = 30_000;
+export const sendDeadline = ({ attachments }: SendMailOptions) => (attachments ? FILES_DEADLINE_MS : SEND_DEADLINE_MS);
 
 const MAX_SAID_CHARACTERS = 500;
 
@@ -31,7 +35,7 @@ const TLS_OPTIONS = ["secure", "requireTLS", "ignoreTLS", "opportunisticTLS"];
  * Opens one connection per batch, with the first message. smtp:// requires STARTTLS, and a server that doesn't offer it
  * gets nothing: an attacker on the path may have stripped the offer.
  */
-export function openSmtp({ url, allowPlaintext }: SmtpServer, deadlineMs = SEND_DEADLINE_MS): SmtpConnection {
+export function openSmtp({ url, allowPlaintext }: SmtpServer, deadlineMs?: number): SmtpConnection {
   const address = new URL(url);
   for (const name of TLS_OPTIONS) address.searchParams.delete(name);
   // Nothing leaves this machine on loopback, and a local relay rarely has a certificate for its name.
@@ -60,7 +64,7 @@ export function openSmtp({ url, allowPlaintext }: SmtpServer, deadlineMs = SEND_
     async send(mail) {
       opening ??= openTransport();
       const transport = await opening;
-      const deadline = setTimeout(() => transport.close({ force: true }), deadlineMs);
+      const deadline = setTimeout(() => transport.close({ force: true }), deadlineMs ?? sendDeadline(mail));
       try {
         const { response } = await transport.sendMail(mail);
         return { result: "accepted", said: readable(response) };

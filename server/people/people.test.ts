@@ -1,7 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { personAnswer } from "#contract/people.ts";
-import { receive, SAMPLES, sampleFile } from "#server/inquiries/inquiries.fixtures.ts";
+import { receive, replyForm, SAMPLES, sampleFile } from "#server/inquiries/inquiries.fixtures.ts";
 import { columnsNaming, filesNaming, marker } from "#tests/support/databases/traces.ts";
 import { describeWithDatabase } from "#tests/support/databases.ts";
 import { openMailServer, type TestMailServer } from "#tests/support/network/smtp.ts";
@@ -42,8 +41,8 @@ describeWithDatabase("a person's data", (database) => {
     ];
     await site.services.newsletter.confirm(addressOf(person));
     await site.owner(`/api/contacts/${first}`, json("PATCH", { status: "read", notes: `${marker(person)} called` }));
-    const reply = { id: randomUUID(), subject: `Re ${marker(person)}`, text: `Hello ${marker(person)}` };
-    expect((await site.owner(`/api/contacts/${first}/replies`, json("POST", reply))).status).toBe(200);
+    const reply = replyForm({ subject: `Re ${marker(person)}`, text: `Hello ${marker(person)}` }, [file]);
+    expect((await site.owner(`/api/contacts/${first}/replies`, reply)).status).toBe(200);
     await site.owner(
       `/api/contacts/${first}/reply-draft`,
       json("PUT", { subject: "x", text: `${marker(person)} draft` }),
@@ -61,7 +60,7 @@ describeWithDatabase("a person's data", (database) => {
     expect(before).toMatchObject({
       email: addressOf("ada"),
       inquiries: 2,
-      attachments: 2,
+      attachments: 3,
       replies: 1,
       subscriber: "confirmed",
     });
@@ -83,7 +82,7 @@ describeWithDatabase("a person's data", (database) => {
       inquiries: [
         {
           notes: "zqadaqz called",
-          replies: [{ text: "Hello zqadaqz", state: "sent" }],
+          replies: [{ text: "Hello zqadaqz", state: "sent", attachments: [{ name: "zqadaqz.txt" }] }],
           replyDraft: { text: "zqadaqz draft" },
           attachments: [{ name: "zqadaqz.txt" }, { name: "b.pdf", size: SAMPLES.pdf.length }],
         },
@@ -91,6 +90,7 @@ describeWithDatabase("a person's data", (database) => {
       ],
     });
     expect(Buffer.from(data.inquiries[0].attachments[1].base64, "base64")).toEqual(SAMPLES.pdf);
+    expect(atob(data.inquiries[0].replies[0].attachments[0].base64)).toBe("zqadaqz!\n");
     expect(data.emails).toHaveLength(before.emails);
 
     const erased = await ask("erase", addressOf("ada"));

@@ -1,4 +1,5 @@
-import type { AttachmentAnswer, InquiryDetails } from "#contract/owner-inquiries.ts";
+import type { AttachmentAnswer } from "#contract/attachments.ts";
+import type { InquiryDetails } from "#contract/owner-inquiries.ts";
 import type { InquiriesService } from "#server/inquiries/inquiries.service.ts";
 import { AppError } from "#server/platform/errors.ts";
 
@@ -31,13 +32,23 @@ export async function* personAsJson(found: Found, inquiries: Inquiries): AsyncGe
 
 /** Without what only the page needs. */
 async function* inquiryAsJson(
-  { attachments, canReply: _canReply, ...inquiry }: InquiryDetails,
+  { attachments, replies, canReply: _canReply, ...inquiry }: InquiryDetails,
   { readAttachment }: Inquiries,
 ): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(`${JSON.stringify(inquiry).slice(0, -1)},"attachments":[`);
-  for (const [index, attachment] of attachments.entries()) {
+  async function* withFiles(record: object, files: readonly AttachmentAnswer[]) {
+    yield Buffer.from(`${JSON.stringify(record).slice(0, -1)},"attachments":[`);
+    for (const [index, file] of files.entries()) {
+      if (index > 0) yield Buffer.from(",");
+      yield* attachmentAsJson(file, (await readAttachment(inquiry.id, file.id)).bytes);
+    }
+    yield Buffer.from("]");
+  }
+  yield* withFiles(inquiry, attachments);
+  yield Buffer.from(',"replies":[');
+  for (const [index, { attachments: files, ...reply }] of replies.entries()) {
     if (index > 0) yield Buffer.from(",");
-    yield* attachmentAsJson(attachment, (await readAttachment(inquiry.id, attachment.id)).bytes);
+    yield* withFiles(reply, files);
+    yield Buffer.from("}");
   }
   yield Buffer.from("]}");
 }

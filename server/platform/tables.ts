@@ -131,6 +131,8 @@ export interface Tables extends ShopTables {
   attachments: {
     id: string;
     inquiry_id: string;
+    /** Null for what the visitor attached to the inquiry. */
+    reply_id: string | null;
     position: number;
     name: string;
     media_type: string;

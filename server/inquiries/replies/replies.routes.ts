@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { replyDraft, replyInput, templateInput } from "#contract/replies.ts";
+import { replyDraft, templateInput } from "#contract/replies.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { jsonBodyLimit } from "#server/http/json-body-limit.ts";
 import { requireOwner } from "#server/http/owner.ts";
@@ -11,10 +11,10 @@ const ID = ":id{[\\w-]{1,64}}" as const;
 /** Replies to inquiries, and their templates. */
 export function replyRoutes({ read, replies, templates }: InquiriesService) {
   return new Hono<ApiEnvironment>()
-    .post(`/contacts/${ID}/replies`, jsonBodyLimit, async (context) => {
+    .post(`/contacts/${ID}/replies`, async (context) => {
       const owner = requireOwner(context);
       const id = context.req.param("id");
-      await replies.send(id, await readJson(context, replyInput), owner);
+      await replies.send(id, context.req.raw, context.env.facts.network, owner);
       return context.json(await read(id));
     })
     .put(`/contacts/${ID}/reply-draft`, jsonBodyLimit, async (context) => {

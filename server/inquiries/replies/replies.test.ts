@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { MINUTE_MS } from "#contract/durations.ts";
+import { MAX_FILE_BYTES } from "#contract/limits.ts";
 import { inquiryDetails } from "#contract/owner-inquiries.ts";
 import { describeWithDatabase } from "#tests/support/databases.ts";
 import { openMailServer, type TestMailServer } from "#tests/support/network/smtp.ts";
 import { json, openTestSite } from "#tests/support/site.ts";
 import { type MailSite, openMailSite } from "#tests/support/sites/mail-site.ts";
-import { forgetInquiries, receive, VALID_FIELDS } from "../inquiries.fixtures.ts";
+import { forgetInquiries, receive, replyForm, SAMPLES, sampleFile, VALID_FIELDS } from "../inquiries.fixtures.ts";
 
 describeWithDatabase("replies to inquiries", (database) => {
   let smtp: TestMailServer;
@@ -29,11 +31,8 @@ describeWithDatabase("replies to inquiries", (database) => {
   });
 
   const details = async () => inquiryDetails.parse(await (await owner(`/api/contacts/${id}`)).json());
-  const reply = (fields: object = {}) =>
-    owner(
-      `/api/contacts/${id}/replies`,
-      json("POST", { id: randomUUID(), subject: "Re: Pipeline", text: "Hello Ada,\n\nyes.", ...fields }),
-    );
+  const reply = (fields: Record<string, string> = {}, files: readonly File[] = []) =>
+    owner(`/api/contacts/${id}/replies`, replyForm(fields, files));
   const draft = (subject: string, text: string) =>
     owner(`/api/contacts/${id}/reply-draft`, json("PUT", { subject, text }));
   const found = async (query: string) =>
@@ -147,7 +146,7 @@ describeWithDatabase("replies to inquiries", (database) => {
   });
 
   it("are refused with a sentence if they are invalid", async () => {
-    const fieldsOf = async (fields: object) => (await (await reply(fields)).json()).error.fields;
+    const fieldsOf = async (fields: Record<string, string>) => (await (await reply(fields)).json()).error.fields;
     expect(await fieldsOf({ subject: " " })).toEqual({ subject: "Please enter a subject" });
     expect(await fieldsOf({ text: "x".repeat(60_001) })).toEqual({
       text: "Please keep the text to 60,000 characters",
@@ -156,16 +155,72 @@ describeWithDatabase("replies to inquiries", (database) => {
     await reply({ subject: "Hi\r\nBcc: victim@example.com" });
     await site.deliver();
     expect(smtp.received.at(-1)?.header("bcc")).toBeUndefined();
-    expect((await site.request(`/api/contacts/${id}/replies`, json("POST", {}))).status).toBe(401);
+    expect((await site.request(`/api/contacts/${id}/replies`, replyForm())).status).toBe(401);
     expect((await site.request(`/api/contacts/${id}/reply-draft`, json("PUT", {}))).status).toBe(401);
+  });
+
+  it("take files along, also when they are retried, and keep them with the inquiry", async () => {
+    const large = Buffer.concat([SAMPLES.pdf, Buffer.alloc(2 * 1024 * 1024, "x")]);
+    const files = [sampleFile("Offer – März.pdf", large), sampleFile("notes.txt", SAMPLES.text)];
+    smtp.behave("defer");
+    expect((await reply({}, files)).status).toBe(200);
+    await site.deliver();
+    expect(smtp.received).toEqual([]);
+    smtp.behave("accept");
+    site.pass(2 * MINUTE_MS);
+    await site.deliver();
+    const [mail] = smtp.received;
+    expect(mail?.raw).toContain("filename*0*=utf-8''Offer%20%E2%80%93%20M%C3%A4rz.pdf");
+    expect(mail?.text).toContain("Hello Ada,");
+    const encoded = mail?.raw.replaceAll("\r\n", "") ?? "";
+    expect(encoded).toContain(large.toString("base64"));
+    expect(encoded).toContain(SAMPLES.text.toString("base64"));
+
+    const inquiry = await details();
+    expect(inquiry).toMatchObject({
+      attachmentCount: 0,
+      attachments: [],
+      replies: [
+        { state: "sent", attachments: [{ name: "Offer – März.pdf", size: large.length }, { name: "notes.txt" }] },
+      ],
+    });
+    const [first] = inquiry.replies[0]?.attachments ?? [];
+    const address = `/api/contacts/${id}/attachments/${first?.id}`;
+    expect(Buffer.from(await (await owner(address)).arrayBuffer()).equals(large)).toBe(true);
+    expect((await site.request(address)).status).toBe(401);
+    await owner(`/api/contacts/${id}`, { method: "DELETE" });
+    for (const table of ["attachments", "attachment_chunks"] as const) {
+      expect(await site.core.database.db.selectFrom(table).selectAll().execute()).toEqual([]);
+    }
+  });
+
+  it("are stored once with their files, however often they are sent", async () => {
+    const fields = { id: randomUUID() };
+    const files = [sampleFile("a.txt", SAMPLES.text)];
+    await Promise.all([reply(fields, files), reply(fields, files)]);
+    expect((await details()).replies).toMatchObject([{ attachments: [{ name: "a.txt" }] }]);
+  });
+
+  it("name the file that can't be attached, and keep the draft", async () => {
+    await draft("Re: You", "Half a sentence");
+    const problemOf = async (files: readonly File[]) => {
+      const refused = await reply({}, files);
+      return [refused.status, (await refused.json()).error.fields.files];
+    };
+    const large = Buffer.concat([SAMPLES.pdf, Buffer.alloc(MAX_FILE_BYTES)]);
+    expect(await problemOf([sampleFile("a.pdf", large)])).toEqual([413, "a.pdf is larger than 10MB"]);
+    expect(await problemOf([sampleFile("a.pdf", SAMPLES.text)])).toEqual([415, "a.pdf is not a supported file type"]);
+    const six = Array.from({ length: 6 }, (_, index) => sampleFile(`${index}.txt`, SAMPLES.text));
+    expect(await problemOf(six)).toEqual([422, "Please attach at most 5 files"]);
+    expect(await details()).toMatchObject({ replies: [], replyDraft: { text: "Half a sentence" } });
+    expect((await reply({ text: "漢".repeat(60_000) })).status).toBe(200);
   });
 
   it("need a mail server", async () => {
     const bare = await openTestSite(database.settings);
     try {
       const other = await bare.signedIn();
-      const body = json("POST", { id: randomUUID(), subject: "a", text: "b" });
-      const refused = await other(`/api/contacts/${id}/replies`, body);
+      const refused = await other(`/api/contacts/${id}/replies`, replyForm());
       expect(refused.status).toBe(409);
       expect(await refused.text()).toContain("No mail server is set up");
       expect(await (await other(`/api/contacts/${id}`)).json()).toMatchObject({ canReply: false, replies: [] });

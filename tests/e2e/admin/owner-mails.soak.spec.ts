@@ -135,6 +135,22 @@ test("the owner answers an inquiry, retries what failed, and erases the person",
     await page.keyboard.press("Escape");
   });
 
+  await test.step("attaches files; one that can't be attached loses nothing", async () => {
+    const picker = page.getByLabel("Files to attach");
+    const offer = { name: "Offer.txt", mimeType: "text/plain", buffer: Buffer.from("Two weeks.\n") };
+    const program = { name: "setup.exe", mimeType: "application/octet-stream", buffer: Buffer.from("MZ") };
+    await picker.setInputFiles([program, offer]);
+    await expect(page.getByText("setup.exe is not a supported file type")).toBeVisible();
+    // Only its content gives it away, and that the server reads.
+    await picker.setInputFiles({ ...program, name: "photo.png" });
+    await page.getByRole("button", { name: "Send reply" }).click();
+    await expect(page.getByText("photo.png is not a supported file type")).toBeVisible();
+    await noFaults(page);
+    await expect(page.getByLabel("Text *")).toHaveValue("Hello Ada, let's talk on Monday about the zeppelin.");
+    await page.getByRole("button", { name: "Remove photo.png" }).click();
+    await expect(page.getByRole("list", { name: "Attached files" }).getByRole("listitem")).toHaveText([/Offer\.txt/]);
+  });
+
   await test.step("sends it to an address that is refused, and retries from the outbox", async () => {
     smtp.refused.add("ada@works.example");
     await page.getByRole("button", { name: "Send reply" }).click();
@@ -158,6 +174,12 @@ test("the owner answers an inquiry, retries what failed, and erases the person",
     await expect(
       page.getByRole("region", { name: "Your reply: Your inquiry: Data Engineering Pipeline" }),
     ).toContainText("Sent");
+    expect(smtp.received.at(-1)?.raw).toContain(Buffer.from("Two weeks.\n").toString("base64"));
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Download Offer.txt" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe("Offer.txt");
   });
 
   await test.step("prints the inquiry without the controls", async () => {
@@ -196,7 +218,7 @@ test("the owner answers an inquiry, retries what failed, and erases the person",
     ]);
     expect(download.suggestedFilename()).toBe("person.json");
     await dialog.getByRole("button", { name: "Erase everything…" }).click();
-    await expect(page.getByRole("dialog")).toContainText("1 inquiry, 1 attachment, 1 reply");
+    await expect(page.getByRole("dialog")).toContainText("1 inquiry, 2 attachments, 1 reply");
     await page.getByRole("button", { name: "Erase permanently" }).click();
     await expect(page.getByRole("rowheader")).toHaveText([/Second Sender/]);
     const left = await page.request.post(`${site}/api/admin/people/summary`, {

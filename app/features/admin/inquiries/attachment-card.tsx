@@ -6,13 +6,13 @@ import { Card } from "#app/components/ui/card.tsx";
 import { request } from "#app/lib/api/api-client.ts";
 import { toApiError } from "#app/lib/api/api-error.ts";
 import { fileSize } from "#app/lib/file-size.ts";
-import type { AttachmentAnswer } from "#contract/owner-inquiries.ts";
+import type { AttachmentAnswer } from "#contract/attachments.ts";
 
 type AttachmentCardProps = { inquiryId: string; attachment: AttachmentAnswer };
 
 const isImage = ({ mediaType }: AttachmentAnswer) => /^image\/(jpeg|png)$/.test(mediaType);
 
-/** A visitor's file to download and, if it is an image or a PDF, preview. Nothing in it can run in this page. */
+/** A file to download and, if it is an image or a PDF, preview. Nothing in it can run in this page. */
 export function AttachmentCard({ inquiryId, attachment }: AttachmentCardProps) {
   const [preview, setPreview] = useState<string>();
   const [problem, setProblem] = useState("");

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
-import { sendJson } from "#app/lib/api/api-client.ts";
+import { readJson, request, sendJson } from "#app/lib/api/api-client.ts";
 import type { InquiryChange, InquiryDetails } from "#contract/owner-inquiries.ts";
 import type { ReplyAnswer, ReplyDraft, ReplyInput } from "#contract/replies.ts";
 
@@ -35,8 +35,12 @@ export function useInquiry(id: string) {
     queryClient.setQueryData<InquiryDetails>(key, (now) => now && { ...now, replyDraft: isEmpty ? null : draft });
   }
 
-  async function reply(input: ReplyInput): Promise<void> {
-    queryClient.setQueryData(key, await sendJson<InquiryDetails>("POST", `${LIST}/${id}/replies`, input));
+  async function reply(input: ReplyInput, files: readonly File[]): Promise<void> {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(input)) body.append(name, value);
+    for (const file of files) body.append("files", file);
+    const response = await request(`${LIST}/${id}/replies`, { method: "POST", body });
+    queryClient.setQueryData(key, await readJson<InquiryDetails>(response));
     await invalidateLists();
   }
 

@@ -12,7 +12,7 @@ type InquiryRepliesProps = {
   inquiry: InquiryDetails;
   ownerName: string;
   saveDraft: (draft: ReplyDraft) => Promise<void>;
-  reply: (reply: ReplyInput) => Promise<void>;
+  reply: (reply: ReplyInput, files: readonly File[]) => Promise<void>;
   retryReply: (id: string) => Promise<void>;
 };
 
@@ -34,7 +34,7 @@ export function InquiryReplies({ inquiry, ownerName, saveDraft, reply, retryRepl
 
   return (
     <>
-      <ReplyList replies={inquiry.replies} onRetry={(id) => void retry(id)} />
+      <ReplyList inquiry={inquiry} onRetry={(id) => void retry(id)} />
       {inquiry.canReply &&
         (isOpen ? (
           <ReplyForm

@@ -11,6 +11,7 @@ import type { ReplyDraft, ReplyInput, TemplateAnswer } from "#contract/replies.t
 import { FormError } from "../../parts/form-error.tsx";
 import { TextField } from "../../parts/text-field.tsx";
 import { useAutosave } from "../use-autosave.ts";
+import { ReplyFiles } from "./reply-files.tsx";
 import { fillTemplate, newReply } from "./reply-text.ts";
 import { TemplatePicker } from "./template-picker.tsx";
 
@@ -18,7 +19,7 @@ type ReplyFormProps = {
   inquiry: InquiryDetails;
   ownerName: string;
   onSaveDraft: (draft: ReplyDraft) => Promise<void>;
-  onSend: (reply: ReplyInput) => Promise<void>;
+  onSend: (reply: ReplyInput, files: readonly File[]) => Promise<void>;
   onClose: () => void;
 };
 
@@ -26,6 +27,7 @@ type ReplyFormProps = {
 export function ReplyForm({ inquiry, ownerName, onSaveDraft, onSend, onClose }: ReplyFormProps) {
   const fresh = newReply(inquiry);
   const [id] = useState(() => crypto.randomUUID());
+  const [files, setFiles] = useState<readonly File[]>([]);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState("");
   const [busy, setBusy] = useState(false);
@@ -53,7 +55,7 @@ export function ReplyForm({ inquiry, ownerName, onSaveDraft, onSend, onClose }: 
     setErrors({});
     setFailure("");
     try {
-      await onSend({ id, ...draft });
+      await onSend({ id, ...draft }, files);
       autosave.reset(fresh);
       onClose();
     } catch (error) {
@@ -97,6 +99,7 @@ export function ReplyForm({ inquiry, ownerName, onSaveDraft, onSend, onClose }: 
             />
           )}
         </Field>
+        <ReplyFiles files={files} error={errors.files} onChange={setFiles} />
         <FormError>{failure}</FormError>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <output className="text-[13px] text-muted">

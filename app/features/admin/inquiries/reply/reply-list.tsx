@@ -1,15 +1,16 @@
 import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
-import type { ReplyAnswer } from "#contract/replies.ts";
+import type { InquiryDetails } from "#contract/owner-inquiries.ts";
 import { mailProblem } from "../../outbox/mail-problem.ts";
 import { StatusBadge } from "../../parts/status.tsx";
 import { dateAndTime } from "../../parts/times.ts";
+import { AttachmentCard } from "../attachment-card.tsx";
 
-type ReplyListProps = { replies: readonly ReplyAnswer[]; onRetry: (id: string) => void };
+type ReplyListProps = { inquiry: InquiryDetails; onRetry: (id: string) => void };
 
 /** What was sent from the site, oldest first. */
-export function ReplyList({ replies, onRetry }: ReplyListProps) {
-  return replies.map((reply) => (
+export function ReplyList({ inquiry, onRetry }: ReplyListProps) {
+  return inquiry.replies.map((reply) => (
     <Card key={reply.id} as="section" aria-label={`Your reply: ${reply.subject}`}>
       <CardBody className="grid gap-4">
         <div className="flex flex-wrap items-start justify-between gap-3">
@@ -31,6 +32,9 @@ export function ReplyList({ replies, onRetry }: ReplyListProps) {
           </div>
         )}
         <p className="leading-7 wrap-anywhere whitespace-pre-wrap">{reply.text}</p>
+        {reply.attachments.map((attachment) => (
+          <AttachmentCard key={attachment.id} inquiryId={inquiry.id} attachment={attachment} />
+        ))}
       </CardBody>
     </Card>
   ));
