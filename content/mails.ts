@@ -1,4 +1,4 @@
-/** The emails that visitors of a new site receive. */
+/** The emails of a new site. */
 export const mails = {
   received: {
     subject: "Thank you for your message",
@@ -26,4 +26,6 @@ export const mails = {
     ],
   },
   closing: "",
+  notification: { subject: "New inquiry: {about}", paragraphs: [] as string[] },
+  postFooter: "You get this email because you subscribed at {site}.",
 };

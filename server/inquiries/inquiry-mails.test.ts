@@ -63,3 +63,25 @@ test("the owner's words, and none of the visitor's", () => {
   });
   expect(confirmation?.text).not.toMatch(/Grace|Typed/);
 });
+
+test("the notification begins with the owner's words, and keeps the message as it was typed", () => {
+  const mails = {
+    ...sampleContent().mails,
+    notification: { subject: "{sender} schreibt", paragraphs: ["Guten Morgen {name}:", "{about}"] },
+    closing: "Viele Grüße",
+  };
+  const profile = { ...sampleContent().profile, name: "Ada Owner" };
+  const description = "Braces: {name} and {site}.";
+  const [notification] = mailsOf({ mails, profile }, { description, name: "{about}" });
+  expect(notification?.subject).toBe("{about} schreibt");
+  expect(notification?.text).toMatch(
+    /^Guten Morgen Ada Owner:\n\nData Engineering Pipeline \({about}\)\n\nName: {about}\n/,
+  );
+  expect(notification?.text).toContain(description);
+  expect(notification?.text).not.toContain("Viele Grüße");
+  expect(mailsOf()[0]?.subject).toBe("New inquiry: Data Engineering Pipeline (Grace Typed)");
+  const suspected = { id: "an-id", inquiry: INQUIRY, fileNames: [], isSuspected: true };
+  expect(inquiryMails(suspected, { ...sampleContent(), mails }, SITE)).toMatchObject([
+    { subject: "Possible spam: Data Engineering Pipeline (Grace Typed)" },
+  ]);
+});

@@ -1,7 +1,7 @@
-import { confirmationFacts, writeLetter } from "#content-types/site/mails.ts";
+import { confirmationFacts, type LetterFacts, writeLetter } from "#content-types/site/mails.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
 import type { Inquiry } from "#contract/inquiry.ts";
-import { type InquirySettings, withSubject } from "#contract/inquiry-options.ts";
+import { withSubject } from "#contract/inquiry-options.ts";
 import type { Mail } from "#server/mail/mail.service.ts";
 
 type Message = {
@@ -16,34 +16,45 @@ type Site = { ownerEmail: string | undefined; siteUrl: string | undefined };
 /** The emails for a stored inquiry: a notification to the owner and a confirmation to the visitor. */
 export function inquiryMails(message: Message, content: SiteContent, site: Site): Mail[] {
   const mails: Mail[] = [];
-  if (site.ownerEmail) mails.push(toOwner(message, content.contact, site.ownerEmail, site.siteUrl));
+  if (site.ownerEmail) mails.push(toOwner(message, content, site.ownerEmail, site.siteUrl));
   // Never confirm suspected spam: its sender address may belong to someone else.
   if (!message.isSuspected) mails.push(toVisitor(message.inquiry, content, site.siteUrl));
   return mails;
 }
 
 /** The schema limits names and addresses to single lines, so none of them can inject a header. */
-function toOwner(
+function toOwner(message: Message, content: SiteContent, to: string, siteUrl: string | undefined): Mail {
+  const facts = notificationFacts(message, content, siteUrl);
+  return {
+    kind: "inquiry-received",
+    to,
+    replyTo: message.inquiry.email,
+    ...writeLetter(content.mails, "notification", facts),
+    ...(message.isSuspected && { subject: `Possible spam: ${facts.about}` }),
+  };
+}
+
+/** What the owner's notification may say, and the message that follows. */
+export function notificationFacts(
   { id, inquiry, fileNames, isSuspected }: Message,
-  form: InquirySettings,
-  to: string,
+  { contact, profile }: SiteContent,
   siteUrl: string | undefined,
-): Mail {
-  const facts = [
+) {
+  const fields = [
     ["Name", inquiry.name],
     ["Email", inquiry.email],
     ["Company", inquiry.company],
     ["Phone", inquiry.phone],
-    [withSubject(form, "type"), inquiry.projectType],
+    [withSubject(contact, "type"), inquiry.projectType],
     ["Budget", inquiry.budget],
     ["Timeline", inquiry.timeline],
     ["Preferred contact", inquiry.preferredContact],
     ["Files", fileNames.join(", ")],
   ].flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
-  const name = inquiry.name.slice(0, 80).toWellFormed();
+  const sender = inquiry.name.slice(0, 80).toWellFormed();
   const lines = [
     ...(isSuspected ? ["This may be spam, so no confirmation was sent.", ""] : []),
-    ...facts,
+    ...fields,
     "",
     inquiry.description,
     "",
@@ -51,12 +62,12 @@ function toOwner(
     "Reply to this email to answer the sender.",
   ];
   return {
-    kind: "inquiry-received",
-    to,
-    replyTo: inquiry.email,
-    subject: `${isSuspected ? "Possible spam" : "New inquiry"}: ${inquiry.projectType ? `${inquiry.projectType} (${name})` : name}`,
-    text: lines.join("\n"),
-  };
+    name: profile.name,
+    site: siteUrl ?? "",
+    sender,
+    about: inquiry.projectType ? `${inquiry.projectType} (${sender})` : sender,
+    message: lines.join("\n"),
+  } satisfies LetterFacts;
 }
 
 /**

@@ -1,5 +1,7 @@
 import { shadesOf } from "#content-types/site/look.ts";
+import { writePostFooter } from "#content-types/site/mails.ts";
 import type { Core } from "#server/core.ts";
+import { siteAddress } from "#server/platform/site-address.ts";
 import { currentMail } from "./mail-settings.ts";
 
 export type OwnerFacts = {
@@ -7,13 +9,16 @@ export type OwnerFacts = {
   name: string;
   /** Of links in the newsletter: the accent that is readable on white. */
   linkColor: string;
+  /** Below a mailed post. */
+  postFooter: string;
   /** Receives notifications and tests, and the answers to replies. */
   email: string | undefined;
 };
 
 /** What emails say about the owner. */
 export async function ownerFacts(core: Core): Promise<OwnerFacts> {
-  const { profile, look } = await core.siteContent.current();
+  const { profile, look, mails } = await core.siteContent.current();
   const { ownerEmail: email } = await currentMail(core);
-  return { name: profile.name, linkColor: shadesOf(look).light.text, email };
+  const postFooter = writePostFooter(mails, { name: profile.name, site: siteAddress(core.settings) });
+  return { name: profile.name, linkColor: shadesOf(look).light.text, postFooter, email };
 }

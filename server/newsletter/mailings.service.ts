@@ -63,7 +63,7 @@ export function createMailingsService(
     if (obstacle) throw conflict(OBSTACLES[obstacle]);
   }
 
-  function render(item: ContentItem, { name: ownerName, linkColor }: OwnerFacts) {
+  function render(item: ContentItem, { name: ownerName, linkColor, postFooter: footer }: OwnerFacts) {
     const siteUrl = siteAddress(settings);
     const field = (name: string) => (typeof item.fields[name] === "string" ? item.fields[name] : "");
     const post = {
@@ -75,7 +75,7 @@ export function createMailingsService(
       imageUrl: field("imageUrl"),
       imageAlt: field("imageAlt"),
     };
-    return renderPostMail({ post, ownerName, linkColor, siteUrl });
+    return renderPostMail({ post, ownerName, linkColor, footer, siteUrl });
   }
 
   mail.handle(POST_MAIL_KIND, {

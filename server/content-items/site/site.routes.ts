@@ -1,11 +1,13 @@
 import { Hono } from "hono";
 import { confirmationFacts, type LetterFacts, type LetterName } from "#content-types/site/mails.ts";
 import { type SiteContent, sectionOf, siteSections } from "#content-types/site/site-sections.ts";
+import type { Inquiry } from "#contract/inquiry.ts";
 import { type SectionEntry, WHOLE_SITE } from "#contract/site.ts";
 import type { Core } from "#server/core.ts";
 import { fixedAddresses } from "#server/discovery/public-pages.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { requireOwner } from "#server/http/owner.ts";
+import { notificationFacts } from "#server/inquiries/inquiry-mails.ts";
 import type { MediaService } from "#server/media/media.service.ts";
 import { subscriptionFacts } from "#server/newsletter/newsletter-mails.ts";
 import { notFound } from "#server/platform/errors.ts";
@@ -15,6 +17,14 @@ import { editingRoutes } from "../editing.routes.ts";
 import type { MakeItYoursService } from "../make-it-yours/make-it-yours.service.ts";
 import { sectionMistakes } from "./section-mistakes.ts";
 import { isSample } from "./site-samples.ts";
+
+/** What the notification is previewed with. */
+const SAMPLE_INQUIRY = {
+  name: "Ada Sample",
+  email: "ada@example.com",
+  description: "What the visitor wrote.",
+  newsletter: false,
+} as Inquiry;
 
 type Parts = { contentItems: ContentItemsService; media: MediaService; makeItYours: MakeItYoursService };
 
@@ -58,6 +68,11 @@ export function siteRoutes(
       received: confirmationFacts(content, settings.siteUrl ?? "", projectType),
       confirm: subscription,
       already: subscription,
+      notification: notificationFacts(
+        { id: "…", inquiry: { ...SAMPLE_INQUIRY, projectType }, fileNames: [], isSuspected: false },
+        content,
+        settings.siteUrl,
+      ),
     } satisfies Record<LetterName, LetterFacts>);
   });
   // The site as it will be with the changes of this section.

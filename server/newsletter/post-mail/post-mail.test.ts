@@ -13,13 +13,16 @@ const POST: MailedPost = {
   imageAlt: "",
 };
 
+const PARTS = {
+  post: POST,
+  ownerName: "Ada <Owner>",
+  linkColor: "#b41650",
+  footer: `You get this email because you subscribed at ${SITE}.`,
+  siteUrl: SITE,
+};
+
 const render = (content: string, post: Partial<MailedPost> = {}) =>
-  renderPostMail({
-    post: { ...POST, content, ...post },
-    ownerName: "Ada <Owner>",
-    linkColor: "#b41650",
-    siteUrl: SITE,
-  });
+  renderPostMail({ ...PARTS, post: { ...POST, content, ...post } });
 
 test("carries title, description and links in both forms", () => {
   const { subject, text, html } = render("<p>Hello</p>");
@@ -137,3 +140,10 @@ test.each(seedItems.filter(({ type }) => type === "blog-post").map((item) => [it
     expect(text).not.toMatch(/<\/?(p|h2|code|svg)\b[^\n]*>.*<\/(p|h2|code|svg)>/);
   },
 );
+
+test("ends with the owner's footer, as text, or with the link alone", () => {
+  const end = (footer: string) => renderPostMail({ ...PARTS, footer });
+  expect(end("Ada & Co.\n<b>Street 1</b>").html).toContain("Ada &amp; Co.<br>&lt;b&gt;Street 1&lt;/b&gt; <a");
+  expect(end("Ada & Co.\nStreet 1").text).toMatch(/\n--\nAda & Co\.\nStreet 1\nUnsubscribe: /);
+  expect(end("").text).toMatch(/\n--\nUnsubscribe: /);
+});

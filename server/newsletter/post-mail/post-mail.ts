@@ -17,7 +17,7 @@ export type MailedPost = {
   imageAlt: string;
 };
 
-export type PostMailParts = { post: MailedPost; ownerName: string; linkColor: string; siteUrl: string };
+export type PostMailParts = { post: MailedPost; ownerName: string; linkColor: string; footer: string; siteUrl: string };
 
 /** `text` and `html` contain this in place of a reader's own link. */
 const UNSUBSCRIBE = "{{unsubscribe}}";
@@ -26,11 +26,10 @@ const UNSUBSCRIBE = "{{unsubscribe}}";
 const MAX_ARTICLE_BYTES = 80_000;
 
 /** Renders a post for all readers at once. `forReader` completes it for one of them. */
-export function renderPostMail({ post, ownerName, linkColor, siteUrl }: PostMailParts) {
+export function renderPostMail({ post, ownerName, linkColor, footer, siteUrl }: PostMailParts) {
   const article = simplify(parseHtml(sanitizeContent(post.content)), post.url);
   const { shown, isCut } = cutAt(article, MAX_ARTICLE_BYTES);
   const onSite = isCut ? "Read the rest on the site" : "Read it on the site";
-  const reason = `You get this email because you subscribed at ${siteUrl}.`;
   const picture = post.imageUrl ? absoluteUrl(post.imageUrl, post.url) : undefined;
   return {
     subject: post.title,
@@ -41,7 +40,7 @@ export function renderPostMail({ post, ownerName, linkColor, siteUrl }: PostMail
       post.url,
       toText(shown),
       `${onSite}: ${post.url}`,
-      `--\n${reason}\nUnsubscribe: ${UNSUBSCRIBE}\n`,
+      `--\n${footer && `${footer}\n`}Unsubscribe: ${UNSUBSCRIBE}\n`,
     ]
       .filter((part) => part !== "")
       .join("\n\n"),
@@ -63,7 +62,7 @@ ${picture ? toHtml([{ tag: "img", attributes: { src: picture, alt: post.imageAlt
 ${toHtml(shown, linkColor)}
 <p style="margin:28px 0 0"><a href="${escapeHtml(post.url)}" style="${linkStyle(linkColor)};font-weight:600">${onSite}</a></p>
 <hr style="margin:32px 0 16px;border:0;border-top:1px solid #d9dce1">
-<p style="margin:0;font-size:13px;line-height:1.5;color:${MUTED}">${escapeHtml(reason)} <a href="${UNSUBSCRIBE}" style="color:${MUTED};text-decoration:underline">Unsubscribe</a></p>
+<p style="margin:0;font-size:13px;line-height:1.5;color:${MUTED}">${escapeHtml(footer).replaceAll("\n", "<br>")} <a href="${UNSUBSCRIBE}" style="color:${MUTED};text-decoration:underline">Unsubscribe</a></p>
 </div>
 </body>
 </html>

@@ -6,6 +6,7 @@ import {
   type Letters,
   mailsSection,
   writeLetter,
+  writePostFooter,
 } from "#content-types/site/mails.ts";
 
 /** The emails as they will be sent, following what is typed. */
@@ -14,7 +15,9 @@ export function MailPreviews({ values }: { values: object }) {
   if (!data) return null;
   return mailsSection.fields.map(({ name, label }) => {
     if (name === "closing") return null;
-    const { subject, text } = writeLetter(values as Letters, name, data[name]);
+    const letters = values as Letters;
+    const { subject, text } =
+      name === "postFooter" ? postEnd(letters, data.already) : writeLetter(letters, name, data[name]);
     return (
       <Card key={name} as="section" aria-label={`Preview: ${label}`}>
         <CardHeader>
@@ -28,3 +31,9 @@ export function MailPreviews({ values }: { values: object }) {
     );
   });
 }
+
+/** The title and the text above are the post's. */
+const postEnd = (letters: Letters, facts: LetterFacts) => ({
+  subject: "The title of the post",
+  text: `…\n\n${writePostFooter(letters, facts)} Unsubscribe`,
+});
