@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { ThemeProvider } from "#app/components/layout/theme-provider.tsx";
-import { textsOfHtml } from "./chatbot/server/published/html-texts.ts";
+import { textsOfHtml } from "#server/published/html-texts.ts";
 import { demos } from "./demos.ts";
 
 /** The shop with empty shelves: its goods are no text about it. */

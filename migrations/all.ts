@@ -24,6 +24,7 @@ import { mediaLibrary } from "./0024-media-library.ts";
 import { passkeys } from "./0025-passkeys.ts";
 import { testimonials } from "./0026-testimonials.ts";
 import { replyAttachments } from "./0027-reply-attachments.ts";
+import { searchMisses } from "./0029-search-misses.ts";
 
 /** Every migration, in order. A released migration is never edited: a change is a new migration. */
 export const migrations: Record<string, Migration> = {
@@ -52,6 +53,7 @@ export const migrations: Record<string, Migration> = {
   "0025-passkeys": passkeys,
   "0026-testimonials": testimonials,
   "0027-reply-attachments": replyAttachments,
+  "0029-search-misses": searchMisses,
 };
 
 /** The last migration of each release that a database can be taken back to. */
@@ -62,4 +64,5 @@ export const goingBackLoses: Record<string, string> = {
   "0025-passkeys": "all passkeys; the owner signs in with the password, and with a code where that is on",
   "0026-testimonials": "all testimonials that clients wrote by a link, and the requests for them",
   "0027-reply-attachments": "the files attached to replies; the replies themselves stay",
+  "0029-search-misses": "the counts of what visitors searched for and did not find",
 };

@@ -37,6 +37,7 @@ import { ownerSearchRoutes } from "#server/owner-search/owner-search.routes.ts";
 import { peopleRoutes } from "#server/people/people.routes.ts";
 import { forbiddenOrigin, notFound } from "#server/platform/errors.ts";
 import { privacyRoutes } from "#server/retention/privacy.routes.ts";
+import { searchRoutes } from "#server/search/search.routes.ts";
 import type { Services } from "#server/services.ts";
 import { statusRoutes } from "#server/status/status.routes.ts";
 import { testimonialRoutes } from "#server/testimonials/testimonials.routes.ts";
@@ -94,6 +95,7 @@ export function createApi(core: Core, services: Services, cachedAnswer: CachedAn
   api.route("/", contentItemRoutes(services.contentItems, cachedAnswer));
   api.route("/", openPreviewRoutes(core, services.contentItems));
   api.route("/", ownerSearchRoutes(services));
+  api.route("/", searchRoutes(services.search));
   api.route("/", tagRoutes(services.contentItems, cachedAnswer));
   api.route("/", categoryRoutes(services.contentItems));
   api.route("/", socialPreviewRoutes(core, services.contentItems));

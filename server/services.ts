@@ -19,6 +19,7 @@ import { createNewsletterService } from "#server/newsletter/newsletter.service.t
 import { createPeopleService } from "#server/people/people.service.ts";
 import { createDiskReserve } from "#server/platform/disk-reserve.ts";
 import { once } from "#server/platform/once.ts";
+import { createSearchService } from "#server/search/search.service.ts";
 import { createTestimonialsService } from "#server/testimonials/testimonials.service.ts";
 import { createPublicPaths } from "#server/visits/public-paths.ts";
 import { createVisitsService } from "#server/visits/visits.service.ts";
@@ -81,6 +82,14 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
   );
   const ai = createAiService(core, tasks, () => modelCheck.problems());
   const models = createModelsService(core, ai);
+  const search = createSearchService(core, {
+    content: contentItems,
+    testimonials,
+    quotesOn: async (question, ask) => {
+      await ai.admit(ask.visitor);
+      return tasks.chat.quotesOn(question, ask);
+    },
+  });
   const localModels = createLocalModelsService(core, { textModels, openRuntime, tryOut: tasks.generateText.tryOut });
   const demos = openDemoServers(core, { ai, openMeaning, visits, vitals, isPublicPath: publicPaths.isPublicPath });
   return {
@@ -101,6 +110,7 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
     inquiries,
     people,
     reserve,
+    search,
     testimonials,
     textModels,
     visits,

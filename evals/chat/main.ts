@@ -22,7 +22,7 @@ import { tuningQuestions } from "./tuning-questions.ts";
 // The articles' HTML can only be imported once the hook above is registered.
 const { createChat } = await import("#demos/chatbot/server/chat.ts");
 const { createSiteIndex } = await import("#demos/chatbot/server/site-index.ts");
-const { ownerOf } = await import("#demos/chatbot/server/published/page-texts.ts");
+const { ownerOf } = await import("#server/published/page-texts.ts");
 const { chatEntries } = await import("#demos/chatbot/sample/chat-entries.ts");
 const { sampleContent } = await import("#server/content-items/site/site-samples.ts");
 const { isForTuning, madeQuestions } = await import("./made/made-questions.ts");

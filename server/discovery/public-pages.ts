@@ -45,7 +45,7 @@ export async function listTags(
   content: ContentItemsService,
   rows: { limit: number; offset: number },
 ): Promise<ListedPage[]> {
-  return (await content.tags.listPublished(rows)).map((slug) => ({ path: tagHref(slug) }));
+  return (await content.tags.listPublished(rows)).map(({ slug }) => ({ path: tagHref(slug) }));
 }
 
 /** The page that a file for visitors belongs to, if it is off with the page. */

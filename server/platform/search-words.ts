@@ -13,13 +13,14 @@ const TOKEN = new RegExp(`(?<run>[${LETTERS}&&[${UNSPACED}]]+)|[${LETTERS}--[${U
  * A run of a script without spaces yields every pair of neighboring characters plus the last character. Searched by
  * prefix, they find any part of the run.
  */
-export function searchWords(...texts: readonly string[]): string[] {
-  const words = new Set<string>();
-  for (const { 0: token, groups } of fold(texts.join("\n")).matchAll(TOKEN)) {
-    if (groups?.run === undefined) words.add(token);
-    else for (const pair of pairsOf(token)) words.add(pair);
+export const searchWords = (...texts: readonly string[]): string[] => [...new Set(wordsIn(texts.join("\n")))];
+
+/** The same with repeated words, in their order. */
+export function* wordsIn(text: string): Generator<string, void> {
+  for (const { 0: token, groups } of fold(text).matchAll(TOKEN)) {
+    if (groups?.run === undefined) yield token;
+    else yield* pairsOf(token);
   }
-  return [...words];
 }
 
 /** Converts to uppercase first, which also unifies letters that share an uppercase form, such as "ß" and "ss". */

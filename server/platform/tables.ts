@@ -246,6 +246,7 @@ export interface Tables extends ShopTables {
     visitors: number;
   };
   vitals: { day: string; path: string; vital: string; bucket: number; count: number };
+  search_misses: { day: string; query: string; count: number };
   rate_limits: { key: string; count: number; resets_at: number };
 }
 

@@ -4,6 +4,7 @@ import {
   deleteOldActivity,
   deleteOldInquiries,
   deleteOldMails,
+  deleteOldMisses,
   deleteOldRevisions,
   deleteOldSpam,
   deleteOldVisits,
@@ -37,6 +38,7 @@ export function retentionRules(keep: KeepSettings): readonly RetentionRule[] {
     { name: "withdrawn testimonials", days: keep.unsubscribedDays, deleteOld: deleteWithdrawn, batch: BATCH },
     { name: "visits", days: keep.visitsDays, deleteOld: deleteOldVisits, batch: BATCH },
     { name: "page speeds", days: keep.visitsDays, deleteOld: deleteOldVitals, batch: BATCH },
+    { name: "missed searches", days: keep.visitsDays, deleteOld: deleteOldMisses, batch: BATCH },
     { name: "activity", days: keep.activityDays, deleteOld: deleteOldActivity, batch: BATCH },
     { name: "revisions", days: keep.revisionsDays, deleteOld: deleteOldRevisions(keep.revisions), batch: BATCH },
   ];

@@ -1,5 +1,6 @@
 import { PageHeading } from "#app/components/layout/page-heading.tsx";
 import { shortDate } from "#app/lib/dates.ts";
+import { createHeadingIds } from "#contract/heading-ids.ts";
 
 type TextPageProps = {
   label: string;
@@ -16,6 +17,7 @@ type TextPageProps = {
 
 /** A text page: headings in the narrow column, text in the wide one. */
 export function TextPage({ label, title, lead, changedOn, sections }: TextPageProps) {
+  const idOf = createHeadingIds();
   return (
     <>
       <PageHeading label={label} title={title} lead={lead} />
@@ -23,7 +25,8 @@ export function TextPage({ label, title, lead, changedOn, sections }: TextPagePr
         {sections.map((section) => (
           <section
             key={section.title}
-            className="grid gap-x-8 gap-y-3 border-t border-line py-8 md:grid-cols-[190px_1fr] md:py-10"
+            id={idOf(section.title)}
+            className="grid scroll-mt-16 gap-x-8 gap-y-3 border-t border-line py-8 md:grid-cols-[190px_1fr] md:py-10"
           >
             <h2 className="font-semibold tracking-tight">{section.title}</h2>
             <div className="grid max-w-2xl gap-4">

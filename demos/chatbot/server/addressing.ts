@@ -1,5 +1,5 @@
+import type { Owner } from "#server/published/page-texts.ts";
 import { expandShortForms } from "./expand-short-forms.ts";
-import type { Owner } from "./published/page-texts.ts";
 
 /** Verbs that follow the owner's name, as they follow "you". */
 const AFTER_YOU: Readonly<Record<string, string>> = {

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { textsOfHtml } from "#server/published/html-texts.ts";
+import { sentencesOf } from "#server/published/sentences.ts";
 import { createAddressing } from "./addressing.ts";
 import { calculate, calculateOn } from "./arithmetic.ts";
 import { formOf } from "./ask-forms.ts";
@@ -15,8 +17,6 @@ import {
   withSubjectOf,
 } from "./follow-ups.ts";
 import { namesIn } from "./names.ts";
-import { textsOfHtml } from "./published/html-texts.ts";
-import { sentencesOf } from "./published/sentences.ts";
 import { contentWords } from "./search/content-words.ts";
 
 test.each([

@@ -1,4 +1,5 @@
 import { type ChatQuote, quoteBlock } from "#contract/chat-quotes.ts";
+import type { Owner } from "#server/published/page-texts.ts";
 import type { ChatAnswer } from "../contract.ts";
 import type { ChatEntry, Persona, Variants } from "../sample/chat-entry.ts";
 import {
@@ -13,7 +14,6 @@ import {
 import type { Conversation } from "./conversation.ts";
 import type { Decision } from "./decide.ts";
 import { expandShortForms } from "./expand-short-forms.ts";
-import type { Owner } from "./published/page-texts.ts";
 
 type Reply = Omit<ChatAnswer, "engine">;
 type Links = ChatEntry["links"];

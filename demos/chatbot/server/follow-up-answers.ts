@@ -1,11 +1,11 @@
 import { quotesIn } from "#contract/chat-quotes.ts";
+import { sentencesOf } from "#server/published/sentences.ts";
+import type { PublishedSources } from "#server/published/sources.ts";
 import type { ChatAnswer } from "../contract.ts";
 import { followUpReplies, rewriteReplies } from "../sample/voices.ts";
 import type { Composer } from "./compose.ts";
 import type { Conversation } from "./conversation.ts";
 import { asksForOneBefore, type FollowUp, oneWith, ordinalOf, pieceAsked, readHistory } from "./follow-ups.ts";
-import { sentencesOf } from "./published/sentences.ts";
-import type { PublishedSources } from "./published/sources.ts";
 import { createQuoteReader } from "./quotes.ts";
 import { createRewrites, TEXT_GENERATOR } from "./rewrites.ts";
 import { contentWords } from "./search/content-words.ts";

@@ -5,12 +5,12 @@ import { passagesFile } from "#server/ai/text-models/meaning/meaning-files.ts";
 import type { TextMeaning } from "#server/ai/text-models/meaning/text-meaning.ts";
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 import type { Core } from "#server/core.ts";
+import { ownerOf } from "#server/published/page-texts.ts";
+import { createSources } from "#server/published/sources.ts";
 import { currentPrivacyFacts, type PrivacyCore } from "#server/retention/privacy-facts.ts";
 import { chatEntries } from "../sample/chat-entries.ts";
 import { createChat } from "./chat.ts";
 import type { Conversation } from "./conversation.ts";
-import { ownerOf } from "./published/page-texts.ts";
-import { createSources } from "./published/sources.ts";
 import { createSiteIndex } from "./site-index.ts";
 
 /** The chat on what this site publishes, in the name of its owner. */

@@ -1,10 +1,11 @@
 import type { ChatQuote } from "#contract/chat-quotes.ts";
+import { PAGES } from "#server/published/published-text.ts";
+import type { PublishedSources } from "#server/published/sources.ts";
 import { asksForArticles } from "./ask-forms.ts";
 import type { Decision } from "./decide.ts";
-import type { PublishedSources } from "./published/sources.ts";
 import { createQuoteReader } from "./quotes.ts";
 import { contentWords } from "./search/content-words.ts";
-import { type AskedPassage, type FoundPassage, PAGES, type PassageIndex } from "./search/passage-index.ts";
+import type { AskedPassage, FoundPassage, PassageIndex } from "./search/passage-index.ts";
 
 /** Texts of a topic that are shown at once. */
 const MAX_QUOTES = 6;

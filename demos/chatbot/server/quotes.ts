@@ -1,7 +1,7 @@
 import type { ChatQuote } from "#contract/chat-quotes.ts";
-import type { PublishedText } from "./published/published-text.ts";
-import { sentencesOf } from "./published/sentences.ts";
-import type { PublishedSources } from "./published/sources.ts";
+import type { PublishedText } from "#server/published/published-text.ts";
+import { sentencesOf } from "#server/published/sentences.ts";
+import type { PublishedSources } from "#server/published/sources.ts";
 import { type FoundPassage, passageParts } from "./search/passage-index.ts";
 
 /** A neighbor with nearly the score of the best sentence belongs to the answer. */

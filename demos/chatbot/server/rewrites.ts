@@ -1,9 +1,9 @@
+import { sentencesOf } from "#server/published/sentences.ts";
 import type { ChatAnswer } from "../contract.ts";
 import type { ChatEntry } from "../sample/chat-entry.ts";
 import { rewriteReplies } from "../sample/voices.ts";
 import type { Composer } from "./compose.ts";
 import type { Conversation } from "./conversation.ts";
-import { sentencesOf } from "./published/sentences.ts";
 import { contentWords } from "./search/content-words.ts";
 
 type Reply = Omit<ChatAnswer, "engine">;

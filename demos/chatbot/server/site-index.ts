@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { TextMeaning } from "#server/ai/text-models/meaning/text-meaning.ts";
 import type { Logger } from "#server/platform/logger.ts";
-import type { PublishedSources } from "./published/sources.ts";
+import type { PublishedSources } from "#server/published/sources.ts";
 import { createPassageIndex, type PassageIndex } from "./search/passage-index.ts";
 import { createVectorStore } from "./search/vector-store.ts";
 

@@ -12,8 +12,10 @@ import { type Conversation, readConversation } from "./conversation.ts";
 
 /** A model that starts takes a second or two. */
 const FACTS_MS = 5_000;
+/** Quotes are not written by a model, so these don’t matter. */
+const ALONE = { temperature: 0, maxTokens: 1 };
 
-export function openChatTask(parts: TaskParts): AiTask<Conversation, Omit<ChatAnswer, "engine">> {
+export function openChatTask(parts: TaskParts) {
   const { core, content, openMeaning } = parts;
   const open = once(async () => {
     const { openChat } = await import("./open-chat.ts");
@@ -33,7 +35,7 @@ export function openChatTask(parts: TaskParts): AiTask<Conversation, Omit<ChatAn
     }
   }
 
-  return {
+  const task: AiTask<Conversation, Omit<ChatAnswer, "engine">> = {
     address: "chat",
     demo: "chatbot",
     read: async (context) => readConversation(await readJson(context, chatRequest), context.req.query("personality")),
@@ -53,6 +55,16 @@ export function openChatTask(parts: TaskParts): AiTask<Conversation, Omit<ChatAn
         const quoted = facts.filter(({ text }) => message.includes(text)).map(({ title, href }) => ({ title, href }));
         return { message, model, ...(quoted.length > 0 && { links: quoted }) };
       },
+  };
+  return {
+    ...task,
+
+    /** What the chat would quote on a question, for the site's search. Never asks a connected model. */
+    async quotesOn(question: string, ask: Ask): Promise<readonly ChatQuote[]> {
+      const turns = [{ role: "user" as const, content: question }];
+      const { reply } = await (await open()).respond({ persona: "helpful", turns, ...ALONE }, ask);
+      return reply.quotes ?? [];
+    },
   };
 }
 

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { contentType } from "#content-types/content-types.ts";
-import { sentencesOf } from "#demos/chatbot/server/published/sentences.ts";
 import { contentWords } from "#demos/chatbot/server/search/content-words.ts";
 import { knownSources } from "#models/meaning/known-sources.ts";
 import { seedItems } from "#server/content-items/seed-items.ts";
 import { sampleContent } from "#server/content-items/site/site-samples.ts";
+import { sentencesOf } from "#server/published/sentences.ts";
 import type { ChatQuestion } from "../chat-question.ts";
 import { ABSENT, FORMS, type Sort } from "./forms.ts";
 

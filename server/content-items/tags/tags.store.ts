@@ -37,9 +37,14 @@ export async function countPublishedTags(db: Db): Promise<number> {
   return Number(total);
 }
 
-export async function readPublishedSlugs(db: Db, { limit, offset }: Rows): Promise<string[]> {
-  const rows = await published(db).select("slug").groupBy("slug").orderBy("slug").limit(limit).offset(offset).execute();
-  return rows.map(({ slug }) => slug);
+export async function readPublishedTags(db: Db, { limit, offset }: Rows) {
+  return published(db)
+    .select(({ fn }) => ["slug", fn.min<string>("name").as("name")])
+    .groupBy("slug")
+    .orderBy("slug")
+    .limit(limit)
+    .offset(offset)
+    .execute();
 }
 
 const BY_SLUG: Order = { column: "content_tags.slug", id: "content_tags.slug", holds: "string", descending: false };

@@ -10,8 +10,8 @@ import {
   countPublishedTags,
   countTags,
   readFormerTag,
-  readPublishedSlugs,
   readPublishedTag,
+  readPublishedTags,
   readTagged,
   readTags,
 } from "./tags.store.ts";
@@ -54,6 +54,6 @@ export function contentTags(core: Core, writer: ContentWriter) {
     },
 
     countPublished: () => countPublishedTags(db),
-    listPublished: (rows: { limit: number; offset: number }) => readPublishedSlugs(db, rows),
+    listPublished: (rows: { limit: number; offset: number }) => readPublishedTags(db, rows),
   };
 }

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Vector } from "#server/ai/text-models/meaning/model.ts";
 import type { TextMeaning } from "#server/ai/text-models/meaning/text-meaning.ts";
-import type { PublishedText } from "../published/published-text.ts";
-import { sentencesOf } from "../published/sentences.ts";
+import { PAGES, type PublishedText, type Source } from "#server/published/published-text.ts";
+import { sentencesOf } from "#server/published/sentences.ts";
 import { contentWords } from "./content-words.ts";
 import { type Asked, askedVector, keyOf, type VectorStore } from "./vector-store.ts";
 import { createWordIndex } from "./word-index.ts";
@@ -42,17 +42,9 @@ export type FoundPassage = Place & {
 };
 /** A question: its vectors, of which the closest counts, and its words. */
 export type AskedPassage = { vectors: readonly Vector[]; text: string };
-export type Source = {
-  id: string;
-  texts: readonly PublishedText[];
-  /** The texts of a demo's page stand back, unless the question is about demos or names this one. */
-  isDemo?: true;
-};
 /** Which passages count: those of sources with a text on a topic, or those that a follow-up stays with. */
 type Within = { topic?: string | undefined; scopes?: ReadonlySet<string> | undefined };
 
-/** Every page that comes with the site is a text of this source. */
-export const PAGES = "pages";
 /** What a follow-up stays with: an item, or a page without the place on it. */
 export const scopeOf = (source: string, href: string) => (source === PAGES ? href.replace(/#.*/, "") : source);
 

@@ -4,11 +4,10 @@ import { isPublic } from "#content-types/site/part-states.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 import type { Cursor } from "#server/http/paging.ts";
-import { PAGES, type Source } from "../search/passage-index.ts";
 import { demoSources } from "./demo-texts.ts";
 import { textsOfItem } from "./item-texts.ts";
 import { textsOfPages } from "./page-texts.ts";
-import type { PublishedText } from "./published-text.ts";
+import { PAGES, type PublishedText, type Source } from "./published-text.ts";
 
 /** Everything published: all of it for the index, and one source as it is now for checking a quote. */
 export type PublishedSources = {

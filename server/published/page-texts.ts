@@ -4,6 +4,7 @@ import { formatMonth, formatPeriod } from "#content/resume-dates.ts";
 import { filledTextPage, type TextPageContent } from "#content/texts/text-page.ts";
 import { ownerFacts } from "#content-types/site/placeholders.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
+import { createHeadingIds } from "#contract/heading-ids.ts";
 import { ATTACHMENTS } from "#contract/inquiry-form.ts";
 import { replyPromise } from "#contract/inquiry-options.ts";
 import type { PublishedText } from "./published-text.ts";
@@ -73,27 +74,30 @@ const homeTexts = ({ profile, home, contact, evidence, skills: { skills } }: Sit
 
 function resumeTexts({ profile, resume }: SiteContent): PublishedText[] {
   const { title: pageTitle, path } = resumePage(profile);
-  const resumeAt: Place = { title: pageTitle, href: path };
+  const below = (heading: string): Place => ({ title: pageTitle, href: `${path}#${heading}` });
   return [
-    at(resumeAt, resume.summary, "Professional Summary", "summary"),
-    ...(resume.phone ? [at(resumeAt, resume.phone, "Phone number", "contact")] : []),
-    ...resume.skills.map(({ name, items }) => ({ ...at(resumeAt, items.join(", "), name), isName: true as const })),
+    at(below("professional-summary"), resume.summary, "Professional Summary", "summary"),
+    ...(resume.phone ? [at({ title: pageTitle, href: path }, resume.phone, "Phone number", "contact")] : []),
+    ...resume.skills.map(({ name, items }) => ({
+      ...at(below("technical-skills"), items.join(", "), name),
+      isName: true as const,
+    })),
     ...resume.experience.flatMap(({ title, employer, location, period, highlights }) => {
       const where = `${employer}, ${location}, ${formatPeriod(period)}`;
       return [
-        at(resumeAt, title, where, "experience"),
-        ...highlights.map((text) => at(resumeAt, text, `${title}, ${employer}`)),
+        at(below("professional-experience"), title, where, "experience"),
+        ...highlights.map((text) => at(below("professional-experience"), text, `${title}, ${employer}`)),
       ];
     }),
     ...resume.education.flatMap(({ degree, area, institution, period, focus }) => {
       const where = `${institution}, ${formatPeriod(period)}`;
       return [
-        at(resumeAt, `${degree} ${area}`, where, "education"),
-        at(resumeAt, focus, `${degree} ${area}, ${institution}`),
+        at(below("education"), `${degree} ${area}`, where, "education"),
+        at(below("education"), focus, `${degree} ${area}, ${institution}`),
       ];
     }),
     ...resume.certifications.map(({ name, issuer, date }) =>
-      at(resumeAt, name, `Certification, ${issuer}, ${formatMonth(date)}`, "certifications"),
+      at(below("certifications"), name, `Certification, ${issuer}, ${formatMonth(date)}`, "certifications"),
     ),
     ...resume.projects.map(({ title, slug, description }) => at({ title, href: `/projects/${slug}` }, description)),
   ];
@@ -125,13 +129,14 @@ function textPage(
   { lead, sections }: TextPageContent,
   topics: Readonly<Record<string, string>>,
 ): PublishedText[] {
-  const place = { title, href: path };
+  const idOf = createHeadingIds();
   return [
-    at(place, lead),
-    ...sections.flatMap((section) =>
-      [...section.paragraphs, ...(section.points ?? [])].map((text, index) =>
+    at({ title, href: path }, lead),
+    ...sections.flatMap((section) => {
+      const place = { title, href: `${path}#${idOf(section.title)}` };
+      return [...section.paragraphs, ...(section.points ?? [])].map((text, index) =>
         at(place, text, `${title}, ${section.title}`, index === 0 ? topics[section.title] : undefined),
-      ),
-    ),
+      );
+    }),
   ];
 }

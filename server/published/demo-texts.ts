@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { demos } from "#demos/demos.ts";
 import { demoPage } from "#demos/kit/demo.ts";
 import { projectFile } from "#server/ai/runtime/project-file.ts";
-import type { Source } from "../search/passage-index.ts";
+import type { Source } from "./published-text.ts";
 
 type DemoText = { heading: string; text: string };
 

@@ -13,3 +13,14 @@ export type PublishedText = {
   /** Words that lead to the text if its topic is asked for. */
   keywords?: string;
 };
+
+/** Texts that belong together: an item, a demo, or the pages that every installation has. */
+export type Source = {
+  id: string;
+  texts: readonly PublishedText[];
+  /** The texts of a demo's page stand back, unless the question is about demos or names this one. */
+  isDemo?: true;
+};
+
+/** Every page that comes with the site is a text of this source. */
+export const PAGES = "pages";

@@ -1,0 +1,83 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import MiniSearch from "minisearch";
+import { wordsIn } from "#server/platform/search-words.ts";
+import type { PublishedText } from "#server/published/published-text.ts";
+import { stemOf } from "./stems.ts";
+
+/** Where a result leads. Its texts are read again when it is found, so that the index holds no texts. */
+export type SearchEntry = {
+  kind: string;
+  title: string;
+  href: string;
+  readTexts: () => Promise<readonly PublishedText[]>;
+};
+
+export type Hit = { entry: SearchEntry; score: number; terms: ReadonlySet<string> };
+
+export type SearchIndex = { find: (search: string) => readonly Hit[] };
+
+/** Words of questions that say nothing about their subject. */
+const COMMON = new Set(
+  "a about an and any are as at be by can could did do does for from has have how i if in is it its me my of on or our so that the their them there they this to was we were what when where which who why will with would you your".split(
+    " ",
+  ),
+);
+
+/** One typo in five letters; in shorter words, it is likely another word. */
+const FUZZINESS = 0.2;
+const SHORT = 4;
+/** A likely typo counts less than an unfinished word. */
+const WEIGHTS = { fuzzy: 0.3, prefix: 0.4 };
+const BOOST = { title: 4, keywords: 3, headings: 2 };
+/** Results with fewer of the words, compared to the best one, are left out, and so are those far behind. */
+const SHARE_OF_BEST = 0.5;
+const SCORE_OF_BEST = 0.08;
+/** How strongly a result with all words precedes one with some of them. */
+const COMPLETENESS = 2;
+
+export async function buildSearchIndex(
+  entries: AsyncIterable<readonly [SearchEntry, readonly PublishedText[]]>,
+): Promise<SearchIndex> {
+  const all: SearchEntry[] = [];
+  const index = new MiniSearch({
+    fields: ["title", "headings", "keywords", "body"],
+    tokenize: (text) => [...wordsIn(text)],
+    processTerm: stemOf,
+  });
+  for await (const [entry, texts] of entries) {
+    index.add({
+      id: all.length,
+      title: entry.title,
+      headings: [...new Set(texts.map(({ context }) => context))].join("\n"),
+      keywords: texts.map(({ keywords = "" }) => keywords).join("\n"),
+      body: texts.map(({ text }) => text).join("\n"),
+    });
+    all.push(entry);
+    await nextTurn();
+  }
+
+  return {
+    find(search) {
+      const words = [...new Set(wordsIn(search))];
+      const telling = words.filter((word) => !COMMON.has(word));
+      const asked = telling.length > 0 ? telling : words;
+      const found = index.search(asked.join(" "), {
+        boost: BOOST,
+        weights: WEIGHTS,
+        // The last word may be unfinished.
+        prefix: (_term, at, terms) => at === terms.length - 1,
+        fuzzy: (term) => term.length >= SHORT && FUZZINESS,
+      });
+      const shareOf = ({ queryTerms }: (typeof found)[number]) => new Set(queryTerms).size / asked.length;
+      const hits = found
+        .map((result) => ({ result, share: shareOf(result), score: result.score * shareOf(result) ** COMPLETENESS }))
+        .toSorted((one, other) => other.score - one.score);
+      const [best] = hits;
+      return hits.flatMap(({ result, share, score }): Hit[] => {
+        const entry = all[result.id as number];
+        const isClose = best && share >= best.share * SHARE_OF_BEST && score >= best.score * SCORE_OF_BEST;
+        return entry && isClose ? [{ entry, score, terms: new Set(result.terms) }] : [];
+      });
+    },
+  };
+}
