@@ -25,6 +25,7 @@ export default [
   route("terms", "routes/terms.tsx"),
   route("evidence", "routes/evidence.tsx"),
   route("colophon", "routes/colophon.tsx"),
+  route("search", "routes/search.tsx"),
   route("playground", "routes/playground.tsx"),
   route("demos", "routes/demos.tsx"),
   ...demos

@@ -185,7 +185,8 @@ function isPrivate(pathname: string): boolean {
 async function finish(rendered: Response, nonce: string, cacheControl: string): Promise<Rendered> {
   const isPage = rendered.headers.get("content-type")?.startsWith("text/html") ?? false;
   const sealed = sealInlineCode(await rendered.text(), nonce);
-  const keep = isPage && rendered.status === 200 && cacheControl === PUBLIC_PAGE;
+  const isAnew = rendered.headers.get("cache-control") === "no-store";
+  const keep = isPage && rendered.status === 200 && cacheControl === PUBLIC_PAGE && !isAnew;
   const body = Buffer.from(sealed.html);
   const response = storeResponse(body, {
     status: rendered.status,

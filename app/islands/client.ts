@@ -10,7 +10,7 @@ import { SITE_DEFAULT_THEME, THEME_STORAGE_KEY } from "#app/lib/theme.ts";
 import { themeStore } from "#app/lib/theme-store.ts";
 import { WAKE_REQUEST } from "#app/lib/wake-request.ts";
 import type { IslandCode } from "./island-code.ts";
-import { isReplayable, type MissedEvent, missedEvent } from "./replayable.ts";
+import { isReplayable, isSearchKey, type MissedEvent, missedEvent } from "./replayable.ts";
 import { type SketchName, sketches } from "./sketches.ts";
 import { whenIdle, whenPresent, whenTouched, whenVisible } from "./triggers.ts";
 
@@ -45,6 +45,14 @@ for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {
 for (const type of ["click", "keydown", "submit"]) {
   document.addEventListener(type, onEarlyEvent, { capture: true });
 }
+
+// In bubbling order, so that a widget or the owner's palette can take the key first.
+document.addEventListener("keydown", (event) => {
+  if (!isSearchKey(event) || document.querySelector("dialog[open]")) return;
+  const button = document.querySelector<HTMLElement>("[data-search]");
+  if (button) event.preventDefault();
+  button?.click();
+});
 
 document.addEventListener(WAKE_REQUEST, (event) => {
   for (const island of dormantIslands.values()) {

@@ -41,4 +41,12 @@ export function commandOf(button: Element | null): string | undefined {
     : `${button?.ariaLabel ?? button?.textContent} ${button?.ariaPressed ?? button?.ariaExpanded}`;
 }
 
+/** Ctrl+K, Cmd+K, and "/" outside of fields. */
+export function isSearchKey(event: KeyboardEvent): boolean {
+  const { key, altKey, shiftKey, defaultPrevented, target } = event;
+  if (defaultPrevented || altKey) return false;
+  if (event.ctrlKey || event.metaKey) return !shiftKey && key.toLowerCase() === "k";
+  return key === "/" && !(target as Element).closest(TYPING);
+}
+
 const isModified = (event: MouseEvent | KeyboardEvent) => event.metaKey || event.ctrlKey || event.altKey;

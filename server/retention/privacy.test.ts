@@ -75,6 +75,7 @@ const STORED_IN_THE_BROWSER: Record<string, string> = {
   "app/lib/theme-store.ts": "the theme you chose",
   "app/features/contact/draft.ts": "an unfinished inquiry",
   "app/lib/contact-intent.ts": "what you had selected when a button took you to the contact form",
+  "app/components/search/recent-searches.ts": "your recent searches",
   "app/lib/first-page.ts": "the first page that you opened here",
   "demos/ai-chatbot/view/support-store.ts": "your conversation with the support demo",
   "demos/ecommerce/view/use-shop.ts": "the random key of your sample shop",

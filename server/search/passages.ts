@@ -18,16 +18,19 @@ export async function presentHit({ entry, terms }: Hit): Promise<SearchResult | 
   const texts = await entry.readTexts();
   const isMatch = (word: string) => [...wordsIn(word)].some((part) => terms.has(stemOf(part)));
   const matchesIn = (text: string) => new Set([...wordsIn(text)].map(stemOf).filter((word) => terms.has(word))).size;
-  let best: PublishedText | undefined;
-  let most = -1;
+  const { title } = entry;
+  const [first] = texts;
+  // Whoever searches for a title wants to start at the top.
+  let best = first && { ...first, href: entry.href };
+  let most = best ? Math.max(matchesIn(best.text), matchesIn(title)) : 0;
   for (const each of texts) {
-    const matches = matchesIn(each.text) + HEADING_SHARE * matchesIn(each.context);
+    const heading = headingOf(each, title);
+    const matches = matchesIn(each.text) + HEADING_SHARE * matchesIn(heading);
     if (matches <= most) continue;
     best = each;
     most = matches;
   }
   if (!best) return undefined;
-  const { title } = entry;
   const passage = best.text === title ? [] : markedPassage(best.text, isMatch);
   return { title, href: best.href, heading: headingOf(best, title), passage };
 }

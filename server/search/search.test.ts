@@ -80,7 +80,16 @@ describeOnBothEngines("the visitors' search", (database) => {
     for (const query of [...queries, "q=a&settled=maybe"]) {
       expect((await site.request(`/api/search?${query}`)).status, query).toBe(400);
     }
-    for (const q of ["%", "'; drop table visits", "<script>", "a".repeat(200), "😀", "*:*", "\\", "zürich ".repeat(28)]) {
+    for (const q of [
+      "%",
+      "'; drop table visits",
+      "<script>",
+      "a".repeat(200),
+      "😀",
+      "*:*",
+      "\\",
+      "zürich ".repeat(28),
+    ]) {
       expect((await ask({ q })).status, q).toBe(200);
     }
     expect((await site.request("/api/search/quotes?q=")).status).toBe(400);

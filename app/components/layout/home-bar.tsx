@@ -4,6 +4,7 @@ import { buttonStyles } from "#app/components/ui/button-styles.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import { activeSection, scrollToSection } from "#app/lib/scroll.ts";
 import { useScrollValue } from "#app/lib/use-scroll.ts";
+import { SearchButton } from "../search/search-button.tsx";
 import { BarFrame } from "./bar-frame.tsx";
 import { Brand } from "./brand.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
@@ -57,6 +58,7 @@ export function HomeBar({ brand, mark, links }: HomeBarProps) {
         <nav aria-label="Main" className="hidden lg:block">
           <ul className="flex items-center gap-1">{items(barLink)}</ul>
         </nav>
+        <SearchButton />
         <ThemeToggle />
         <button
           type="button"

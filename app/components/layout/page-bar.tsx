@@ -1,5 +1,6 @@
 import { ArrowLeft } from "#app/components/icons/shell.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { SearchButton } from "../search/search-button.tsx";
 import { BarFrame } from "./bar-frame.tsx";
 import { Brand } from "./brand.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
@@ -14,6 +15,7 @@ export function PageBar({ brand, mark }: { brand: string; mark: string }) {
           <ArrowLeft className="size-4" />
           Back to Portfolio
         </ButtonLink>
+        <SearchButton />
         <ThemeToggle />
       </div>
     </BarFrame>

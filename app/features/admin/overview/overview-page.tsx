@@ -3,6 +3,7 @@ import { AdminPage } from "#app/components/layout/admin-page.tsx";
 import { searchOf } from "#app/lib/api/list-page.ts";
 import { UNKNOWN_SOURCE } from "#contract/inquiry-source.ts";
 import type { InquiryStatistics } from "#contract/owner-inquiries.ts";
+import type { SearchMissesAnswer } from "#contract/search.ts";
 import type { VisitsAnswer } from "#contract/visits.ts";
 import type { VitalsAnswer } from "#contract/vitals.ts";
 import { PageLink } from "../parts/page-link.tsx";
@@ -31,6 +32,7 @@ export function OverviewPage() {
   const period = PERIODS.find(({ value }) => value === read("days"))?.value ?? DEFAULT_PERIOD;
   const visits = useQuery<VisitsAnswer>({ queryKey: [`/api/admin/visits?days=${period}`], gcTime: 0 });
   const vitals = useQuery<VitalsAnswer>({ queryKey: [`/api/admin/vitals?days=${period}`], gcTime: 0 });
+  const misses = useQuery<SearchMissesAnswer>({ queryKey: [`/api/admin/search-misses?days=${period}`], gcTime: 0 });
   const inquiries = useQuery<InquiryStatistics>({ queryKey: [`/api/contacts/statistics?days=${period}`], gcTime: 0 });
 
   return (
@@ -118,7 +120,18 @@ export function OverviewPage() {
             />
           )}
         </Figure>
-        <Figure number={6} title="Inquiries" query={inquiries} wide>
+        <Figure number={6} title="Searched and not found" query={misses}>
+          {(answer) => (
+            <RankTable
+              caption="Searches of visitors that found nothing"
+              subject="Search"
+              unit="Times"
+              rows={answer.misses.map(({ query, count }) => ({ key: query, name: query, value: count }))}
+              empty="Every search in this period found something."
+            />
+          )}
+        </Figure>
+        <Figure number={7} title="Inquiries" query={inquiries} wide>
           {({ days }) => (
             <DayChart
               unit="inquiries per day"
@@ -133,7 +146,7 @@ export function OverviewPage() {
             />
           )}
         </Figure>
-        <Figure number={7} title="Page speed" query={vitals} wide>
+        <Figure number={8} title="Page speed" query={vitals} wide>
           {(answer) => <SpeedTable {...answer} />}
         </Figure>
         <StatusCard />

@@ -1,0 +1,69 @@
+import { expect, type Page, test } from "@playwright/test";
+import { accessibilityFaults } from "#tests/support/page/axe.ts";
+
+const field = (page: Page) => page.getByRole("dialog").getByRole("searchbox", { name: "Search this site" });
+const button = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Search" });
+
+test("the button opens a search that answers as you type, by keyboard and with the recent ones", async ({ page }) => {
+  await page.goto("/");
+  await button(page).click();
+  await field(page).pressSequentially("shema migratoins");
+  const dialog = page.getByRole("dialog", { name: "Search" });
+  const result = dialog.getByRole("link", { name: /^Schema migrations you can deploy on a Friday/ });
+  await expect(result.locator("mark").first()).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press("ArrowDown");
+  await expect(result).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/blog\/schema-migrations-on-a-friday/);
+
+  await page.keyboard.press("/");
+  await dialog.getByRole("button", { name: "shema migratoins" }).click();
+  await expect(result).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press("ControlOrMeta+k");
+  await dialog.getByRole("button", { name: "Clear" }).click();
+  await expect(dialog.getByText("Recent searches")).toBeHidden();
+});
+
+test("it says what to do when nothing is found, offline and after an error", async ({ page, context }) => {
+  await page.goto("/blog");
+  await button(page).click();
+  await field(page).fill("qqzzxx");
+  const dialog = page.getByRole("dialog", { name: "Search" });
+  await expect(dialog.getByText("Nothing found for “qqzzxx”")).toBeVisible();
+  await context.setOffline(true);
+  await field(page).fill("python");
+  await expect(dialog.getByRole("alert")).toContainText("You are offline.");
+  await context.setOffline(false);
+  await dialog.getByRole("button", { name: "Try again" }).click();
+  await expect(dialog.getByRole("heading", { name: /Blog Posts/ })).toBeVisible();
+  await field(page).fill("qqzzxx");
+  await dialog.getByRole("link", { name: "Ask me" }).click();
+  await expect(page.getByLabel("Project description *")).toHaveValue("qqzzxx");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the button leads to a page that searches, filters and links to headings", async ({ page }) => {
+    await page.goto("/");
+    await button(page).click();
+    await expect(page).toHaveURL("/search");
+    await page.getByRole("main").getByRole("searchbox").fill("never wait for a lock");
+    await page.keyboard.press("Enter");
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+    const result = page.getByRole("main").getByRole("link", { name: /^Schema migrations you can deploy on a Friday/ });
+    await expect(result).toHaveAttribute("href", /#never-wait-for-a-lock-in-public$/);
+    await page
+      .getByRole("list", { name: "Kinds" })
+      .getByRole("link", { name: /Blog Posts/ })
+      .click();
+    await expect(page).toHaveURL(/kind=blog-post/);
+    await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([/^Blog Posts/]);
+  });
+});
