@@ -32,7 +32,15 @@ function* pageEntries(texts: readonly PublishedText[], sources: PublishedSources
     // The resume names projects, which are found themselves.
     if (!first || kind === "project") continue;
     const readTexts = async () => (await sources.one(PAGES)).filter((text) => pageKey(text) === key);
-    yield [{ kind, title: kind === "skill" ? first.text : first.title, href: key, readTexts }, [first, ...rest]];
+    yield [
+      {
+        kind,
+        title: kind === "skill" ? first.text : first.title,
+        href: kind === "skill" ? first.href : key,
+        readTexts,
+      },
+      [first, ...rest],
+    ];
   }
 }
 

@@ -59,11 +59,12 @@ test("on the home page it links each section and the playground, and warns about
   await expect(page).toHaveURL("/playground");
 });
 
-test("elsewhere it only has the brand, the link back and the theme toggle", async ({ page }) => {
+test("elsewhere it only has the brand, the link back, the search and the theme toggle", async ({ page }) => {
   await page.goto("/resume");
   const bar = page.getByRole("banner");
 
-  await expect(bar.getByRole("link")).toHaveText([profile.name, "Back to Portfolio"]);
+  await expect(bar.getByRole("link")).toHaveText([profile.name, "Back to Portfolio", ""]);
+  await expect(bar.getByRole("link", { name: "Search" })).toBeVisible();
   await expect(bar.getByRole("button")).toHaveCount(1);
   await expect(bar.getByRole("button", { name: "Toggle theme" })).toBeVisible();
 

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { createPortal } from "react-dom";
 import { ContactLink } from "#app/components/layout/contact-link.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
@@ -29,8 +28,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const follow = useEffectEvent(({ target }: Event) => {
     if (!(target as Element).closest("a")) return;
     addRecentSearch(search);
-    // A place on this page is behind the dialog.
-    onClose();
+    // A place on this page is behind the dialog. The link itself must still be there to react.
+    setTimeout(onClose);
   });
   useEffect(() => {
     const listening = new AbortController();
@@ -40,8 +39,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 
   const count = answer?.kinds.reduce((sum, kind) => sum + kind.count, 0) ?? 0;
   const status = search === "" ? "" : !answer || searchedFor !== search ? "Searching…" : resultsOf(count);
-  // Not inside the bar, which is a landmark of its own.
-  return createPortal(
+  return (
     <Dialog open onClose={onClose} title="Search" size="lg">
       <form ref={parts} action="/search" onKeyDown={press} onSubmit={() => addRecentSearch(search)}>
         <Input
@@ -92,8 +90,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           )}
         </div>
       </form>
-    </Dialog>,
-    document.body,
+    </Dialog>
   );
 }
 
