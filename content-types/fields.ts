@@ -18,7 +18,9 @@ export type TextFormat =
   | "phone"
   | "slug"
   | "color"
-  | "number";
+  | "number"
+  | "hours"
+  | "time-zone";
 
 /** A single line, a few lines, or an address on this site or elsewhere. */
 export type TextField = Common & {
@@ -65,19 +67,22 @@ export type ListField = Common &
     suggestedBy?: `/api/${string}`;
   };
 
+/** Two fields of a group; the second must come after the first unless it is empty. */
+type InOrder = readonly [string, string];
+
 /** Several groups of fields. */
 export type ObjectsField = Common &
   Count & {
     kind: "objects";
     singular: string;
     fields: readonly TypeField[];
+    inOrder?: InOrder;
   };
 /** A single group of fields. */
 export type ObjectField = Common & {
   kind: "object";
   fields: readonly TypeField[];
-  /** Two fields of the group; the second must come after the first unless it is empty. */
-  inOrder?: readonly [string, string];
+  inOrder?: InOrder;
 };
 
 /** An uploaded picture. Its alternative text, unless it is never read aloud, is stored as a field of its own. */
@@ -178,13 +183,13 @@ export const paragraphsField = <const Name extends string>(
 export const objectsField = <const Name extends string, const Fields extends readonly TypeField[]>(
   name: Name,
   label: string,
-  options: Omit<ListOptions, "limit"> & { fields: Fields; placeholders?: Placeholders },
+  options: Omit<ListOptions, "limit"> & { fields: Fields; placeholders?: Placeholders; inOrder?: InOrder },
 ) => ({ kind: "objects", name, label, ...options }) satisfies ObjectsField;
 
 export const objectField = <const Name extends string, const Fields extends readonly TypeField[]>(
   name: Name,
   label: string,
-  options: { fields: Fields; help?: string; placeholders?: Placeholders; inOrder?: readonly [string, string] },
+  options: { fields: Fields; help?: string; placeholders?: Placeholders; inOrder?: InOrder },
 ) => ({ kind: "object", name, label, ...options }) satisfies ObjectField;
 
 export const pictureField = <const Name extends string, const AltName extends string>(

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { text } from "#contract/content.ts";
 import { CONTENT_LIMITS } from "#contract/content-terms.ts";
+import { isTimeZone, parseHours } from "#contract/hours.ts";
 import { withArticle } from "#contract/text/article.ts";
 import type { Count, FieldValues, ObjectField, TextField, TextFormat, TypeField } from "./fields.ts";
 import { initialValues } from "./initial-values.ts";
@@ -20,7 +21,7 @@ const ADDRESS_FORMATS: readonly (TextFormat | undefined)[] = ["web-address", "li
 const PICTURE_PATH = /^($|\/[^/\\])/;
 
 const WEB_ADDRESS = /^https:\/\/[^\s/]+\.[^\s]+$/;
-const FORMATS: Record<TextFormat, { pattern: RegExp; message: string }> = {
+const FORMATS: Record<TextFormat, { pattern: Pick<RegExp, "test">; message: string }> = {
   email: { pattern: z.regexes.email, message: "Please enter an email address" },
   "web-address": { pattern: WEB_ADDRESS, message: "Please enter an https:// address" },
   "link-target": {
@@ -33,6 +34,11 @@ const FORMATS: Record<TextFormat, { pattern: RegExp; message: string }> = {
   color: { pattern: /^#[0-9a-f]{6}$/i, message: "Please enter a color, such as #7a3e9d" },
   number: { pattern: /^\d{1,12}(\.\d{1,6})?$/, message: "Please enter a number, such as 14 or 0.8" },
   slug: { pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/, message: "Please use lowercase letters, digits and single hyphens" },
+  hours: {
+    pattern: { test: (value) => parseHours(value) !== undefined },
+    message: "Please enter hours in steps of 5 minutes, such as 09:00-12:00, 13:00-17:00",
+  },
+  "time-zone": { pattern: { test: isTimeZone }, message: "Please enter a time zone, such as Europe/Berlin" },
 };
 
 /**
@@ -63,7 +69,7 @@ function textSchema({ kind, limit, label, required, format }: TextField, at: Str
 const groupSchema = (fields: readonly TypeField[], at: Strictness) =>
   z.object(Object.assign({}, ...fields.map((field) => schemasOf(field, at))) as Record<string, z.ZodType>);
 
-function objectSchema({ fields, inOrder }: ObjectField, at: Strictness) {
+function objectSchema({ fields, inOrder }: Pick<ObjectField, "fields" | "inOrder">, at: Strictness) {
   const group = groupSchema(fields, at);
   if (!inOrder || at === "half-written") return group;
   const [first, second] = inOrder;
@@ -116,7 +122,7 @@ function schemasOf(field: TypeField, at: Strictness): Record<string, z.ZodType> 
     case "paragraphs":
       return { [name]: listOf(text(field.limit).min(1, "Please remove empty entries"), field, at).default([]) };
     case "objects":
-      return { [name]: withPlaceholders(listOf(groupSchema(field.fields, at), field, at), field, at).default([]) };
+      return { [name]: withPlaceholders(listOf(objectSchema(field, at), field, at), field, at).default([]) };
     case "object":
       return { [name]: withPlaceholders(objectSchema(field, at), field, at).default(initialValues(field.fields)) };
     case "picture":

@@ -1,4 +1,5 @@
 import type { SectionKey } from "#content-types/site/site-sections.ts";
+import { booking } from "./booking.ts";
 import { categories } from "./categories.ts";
 import { contactForm } from "./contact.ts";
 import { evidence } from "./evidence.ts";
@@ -47,6 +48,7 @@ export const siteSamples: Record<SectionKey, { file: string; values: object }> =
   resume: { file: "resume.ts", values: resume },
   "services-page": { file: "services-page.ts", values: { ...pageTexts, heading } },
   contact: { file: "contact.ts", values: contactForm },
+  booking: { file: "booking.ts", values: booking },
   mails: { file: "mails.ts", values: mails },
   chat: { file: "site.ts", values: { entries: [] } },
   navigation: { file: "navigation.ts", values: { bar: barLinks, resources: footerResources, legal: footerLegal } },

@@ -1,4 +1,5 @@
 import type { FieldValues } from "../fields.ts";
+import { bookingSection } from "./booking.ts";
 import { categoriesSection } from "./categories.ts";
 import { chatSection } from "./chat.ts";
 import { contactSection } from "./contact.ts";
@@ -28,6 +29,7 @@ const records = [
   resumeSection,
   servicesPageSection,
   contactSection,
+  bookingSection,
   mailsSection,
   chatSection,
   navigationSection,

@@ -41,6 +41,16 @@ export function neutralSections(
       projects: [],
       note: "",
     },
+    booking: {
+      offered: "no",
+      zone: "UTC",
+      meetings: [],
+      weekly: { monday: "", tuesday: "", wednesday: "", thursday: "", friday: "", saturday: "", sunday: "" },
+      exceptions: [],
+      stays: [],
+      step: "30",
+      horizon: "30",
+    },
     contact: {
       projectTypes: [],
       budgets: [],

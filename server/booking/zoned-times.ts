@@ -1,0 +1,76 @@
+import { Temporal } from "temporal-polyfill";
+import type { BookableDay } from "#contract/booking.ts";
+import { type Availability, ownersZoneAt } from "./slots.ts";
+
+/** Times as people read them. The zone is always named beside them. */
+
+const format = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat("en-US", { timeZone, hourCycle: "h23", ...options });
+
+const clockTime = (zone: string, time: number) => format(zone, { hour: "2-digit", minute: "2-digit" }).format(time);
+
+/** "GMT+2", for the hour that comes twice when clocks are set back. */
+const offsetAt = (zone: string, time: number) =>
+  format(zone, { timeZoneName: "shortOffset" })
+    .formatToParts(time)
+    .find(({ type }) => type === "timeZoneName")?.value ?? "";
+
+const DAY: Intl.DateTimeFormatOptions = { weekday: "short", month: "short", day: "numeric" };
+
+/** "Tue, Nov 24". */
+export const dayName = (zone: string, time: number) => format(zone, DAY).format(time);
+
+/** "Europe/Berlin (GMT+1)". */
+export const zoneName = (zone: string, time: number) => `${zone.replaceAll("_", " ")} (${offsetAt(zone, time)})`;
+
+/** "Tue, Nov 24, 2026, 15:00 to 15:30, Europe/Berlin (GMT+1)". An end on the next day is named with its day. */
+export function spanText(zone: string, from: number, to: number): string {
+  const isSameDay = dayName(zone, from) === dayName(zone, to);
+  const end = `${isSameDay ? "" : `${dayName(zone, to)}, `}${clockTime(zone, to)}`;
+  return `${format(zone, { ...DAY, year: "numeric" }).format(from)}, ${clockTime(zone, from)} to ${end}, ${zoneName(zone, from)}`;
+}
+
+/** The first moment of a day, which is not midnight where clocks skip it. */
+const startOf = (day: Temporal.PlainDate, zone: string) => day.toZonedDateTime(zone).epochMilliseconds;
+
+export const today = (zone: string, now: number) =>
+  Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate().toString();
+
+export const daysLater = (day: string, days: number) => Temporal.PlainDate.from(day).add({ days }).toString();
+
+/** From the start of a day in a zone to the start of the day after `count` days. */
+export const spanOfDays = (day: string, count: number, zone: string) => ({
+  from: startOf(Temporal.PlainDate.from(day), zone),
+  to: startOf(Temporal.PlainDate.from(daysLater(day, count)), zone),
+});
+
+/** One slot: the visitor's time, and the owner's where that differs. */
+export function slotText(availability: Availability, zone: string, time: number) {
+  const owners = ownersZoneAt(availability, time);
+  const ownersDay = dayName(owners, time);
+  const isSame = offsetAt(owners, time) === offsetAt(zone, time);
+  const day = ownersDay === dayName(zone, time) ? "" : `${ownersDay}, `;
+  return { time: clockTime(zone, time), ownersTime: isSame ? "" : `${day}${clockTime(owners, time)}` };
+}
+
+/** The slots by day of the visitor's. Days without any are listed too. */
+export function byDay(
+  availability: Availability,
+  slots: readonly number[],
+  { day: first, count, zone }: { day: string; count: number; zone: string },
+): BookableDay[] {
+  return Array.from({ length: count }, (_, index) => {
+    const date = daysLater(first, index);
+    const { from, to } = spanOfDays(date, 1, zone);
+    const ofDay = slots.filter((slot) => slot >= from && slot < to);
+    const texts = ofDay.map((slot) => ({ start: new Date(slot).toISOString(), ...slotText(availability, zone, slot) }));
+    return {
+      date,
+      name: dayName(zone, from),
+      slots: texts.map((slot, place) => {
+        const isTwice = texts.some(({ time }, other) => other !== place && time === slot.time);
+        return isTwice ? { ...slot, time: `${slot.time} ${offsetAt(zone, ofDay[place] ?? 0)}` } : slot;
+      }),
+    };
+  });
+}
