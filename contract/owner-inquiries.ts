@@ -8,6 +8,8 @@ import { replyAnswer, replyDraft } from "#contract/replies.ts";
 export const INQUIRY_STATUSES = ["new", "read", "replied", "won", "lost", "spam"] as const;
 export type InquiryStatus = (typeof INQUIRY_STATUSES)[number];
 
+export const MEETING_STATES = ["booked", "cancelled"] as const;
+
 /** Sort orders of the owner's list; the default is "newest". */
 export const INQUIRY_SORTS = ["newest", "oldest", "name", "updated"] as const;
 export type InquirySort = (typeof INQUIRY_SORTS)[number];
@@ -77,6 +79,10 @@ export const inquirySummary = z.object({
   createdAt: z.iso.datetime(),
   /** The deadline for the reply that the contact form promises. */
   promisedBy: z.iso.datetime().nullable(),
+  /** The meeting that was booked with it. */
+  meeting: z
+    .object({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime(), zone: z.string(), state: z.enum(MEETING_STATES) })
+    .nullable(),
 });
 export type InquirySummary = z.infer<typeof inquirySummary>;
 

@@ -76,7 +76,7 @@ async function insertInquiry(db: Kysely<Tables>, id: string, email: string, crea
 type MailFacts = { kind: string; to?: string; replyTo?: string; at: number };
 
 async function insertMail(db: Kysely<Tables>, id: string, { kind, to, replyTo, at }: MailFacts) {
-  const row: Omit<Tables["outbox"], "inquiry_id" | "html" | "is_bulk" | "mailing_id"> = {
+  const row: Omit<Tables["outbox"], "inquiry_id" | "html" | "calendar" | "is_bulk" | "mailing_id"> = {
     id,
     kind,
     recipient: to ?? "owner@site.example",

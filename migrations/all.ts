@@ -25,6 +25,7 @@ import { passkeys } from "./0025-passkeys.ts";
 import { testimonials } from "./0026-testimonials.ts";
 import { replyAttachments } from "./0027-reply-attachments.ts";
 import { searchMisses } from "./0029-search-misses.ts";
+import { bookings } from "./0030-bookings.ts";
 
 /** Every migration, in order. A released migration is never edited: a change is a new migration. */
 export const migrations: Record<string, Migration> = {
@@ -54,6 +55,7 @@ export const migrations: Record<string, Migration> = {
   "0026-testimonials": testimonials,
   "0027-reply-attachments": replyAttachments,
   "0029-search-misses": searchMisses,
+  "0030-bookings": bookings,
 };
 
 /** The last migration of each release that a database can be taken back to. */
@@ -65,4 +67,5 @@ export const goingBackLoses: Record<string, string> = {
   "0026-testimonials": "all testimonials that clients wrote by a link, and the requests for them",
   "0027-reply-attachments": "the files attached to replies; the replies themselves stay",
   "0029-search-misses": "the counts of what visitors searched for and did not find",
+  "0030-bookings": "all booked meetings; what their visitors wrote stays among the inquiries",
 };

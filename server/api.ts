@@ -9,6 +9,7 @@ import { activityRoutes } from "#server/activity/activity.routes.ts";
 import { aiRoutes } from "#server/ai/ai.routes.ts";
 import { localModelsRoutes } from "#server/ai/local-models/local-models.routes.ts";
 import { modelsRoutes } from "#server/ai/models.routes.ts";
+import { bookingRoutes } from "#server/booking/booking.routes.ts";
 import { categoryRoutes } from "#server/content-items/categories/categories.routes.ts";
 import { contentItemRoutes } from "#server/content-items/content-items.routes.ts";
 import { makeItYoursRoutes } from "#server/content-items/make-it-yours/make-it-yours.routes.ts";
@@ -82,6 +83,7 @@ export function createApi(core: Core, services: Services, cachedAnswer: CachedAn
   api.route("/", inquiryRoutes(core, services.inquiries));
   api.route("/", peopleRoutes(services.people));
   api.route("/", testimonialRoutes(core, services.testimonials, cachedAnswer));
+  api.route("/", bookingRoutes(core, services.booking));
   api.route("/", mediaRoutes(services.media));
   api.route("/", libraryRoutes(services.library));
   api.route("/", exchangeRoutes(core, services.loadExchange));

@@ -7,6 +7,7 @@ import { createModelCheck } from "#server/ai/model-check.ts";
 import { createModelsService } from "#server/ai/models.service.ts";
 import type { Runtime } from "#server/ai/runtime/runtime.ts";
 import type { TextMeaning } from "#server/ai/text-models/meaning/text-meaning.ts";
+import { createBookingService } from "#server/booking/booking.service.ts";
 import { createContentItemsService } from "#server/content-items/content-items.service.ts";
 import { createMakeItYoursService } from "#server/content-items/make-it-yours/make-it-yours.service.ts";
 import type { Core } from "#server/core.ts";
@@ -40,6 +41,7 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
   const contentItems = createContentItemsService(core);
   const publicPaths = createPublicPaths(core, contentItems);
   const inquiries = createInquiriesService(core, { mail, newsletter, ...publicPaths });
+  const booking = createBookingService(core, { mail, inquiries });
   const testimonials = createTestimonialsService(core, mail);
   const people = createPeopleService(core, { inquiries, mail, newsletter, testimonials });
   const vitals = createVitalsService(core);
@@ -95,6 +97,7 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
   return {
     accounts,
     ai,
+    booking,
     contentItems,
     demos,
     library,

@@ -30,10 +30,11 @@ export async function assembleSite(settings: Settings, log: Logger, database: Da
   // The log names a chosen model that can't be used.
   await services.textModels.chosen();
 
-  const { accounts, contentItems, mail, mailings, reserve, visits } = services;
+  const { accounts, booking, contentItems, mail, mailings, reserve, visits } = services;
   const demos: DemoServer[] = Object.values(services.demos);
   const jobs: readonly Job[] = [
     ...accounts.jobs,
+    ...booking.jobs,
     ...contentItems.jobs,
     ...mail.jobs,
     ...mailings.jobs,

@@ -30,6 +30,8 @@ const PLAN: { [Table in keyof Tables]: Move<Table> | "stays" } = {
   attachment_chunks: { key: ["attachment_id", "position"], rowsAtOnce: 1 },
   inquiry_replies: { key: ["id"], rowsAtOnce: 50 },
   reply_drafts: { key: ["inquiry_id"], rowsAtOnce: 50 },
+  bookings: { key: ["id"], rowsAtOnce: 200 },
+  booking_times: { key: ["time"], rowsAtOnce: 200 },
   reply_templates: { key: ["id"], rowsAtOnce: 200 },
   mailings: { key: ["item_id"], rowsAtOnce: 10 },
   outbox: { key: ["id"], rowsAtOnce: 50 },

@@ -20,6 +20,8 @@ const SAMPLES: Record<TextFormat, string> = {
   slug: "a-slug",
   number: "14",
   color: "#7a3e9d",
+  hours: "09:00-17:00",
+  "time-zone": "Europe/Berlin",
 };
 
 /** Values for the fields that a type requires. */

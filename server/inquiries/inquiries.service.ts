@@ -27,6 +27,7 @@ import {
   deleteInquiry,
   type InquiryFilter,
   indexInquiry,
+  insertInquiry,
   noInquiry,
   placeOf,
   readInquiries,
@@ -38,6 +39,7 @@ import {
 } from "./inquiries.store.ts";
 import { toDetails, toSummary } from "./inquiry-answers.ts";
 import { inquiriesAsCsv } from "./inquiry-export.ts";
+import { type BookedInquiry, bookedInquiryRow } from "./new-inquiry.ts";
 import { countFrom, deleteFrom, readIdsFrom } from "./person.store.ts";
 import { createRepliesService, type RepliesService } from "./replies/replies.service.ts";
 import { createTemplatesService, type TemplatesService } from "./replies/templates.service.ts";
@@ -70,6 +72,8 @@ export type InquiriesService = ContactService & {
     counts: (db: Db, email: string) => Promise<{ attachments: number; replies: number }>;
     erase: (transaction: Transaction, email: string) => Promise<void>;
   };
+  /** Stores what a visitor wrote when booking a meeting, in the booking's transaction. */
+  addBooked: (transaction: Transaction, booked: BookedInquiry) => Promise<{ id: string; isSuspected: boolean }>;
   replies: RepliesService;
   templates: TemplatesService;
 };
@@ -187,6 +191,11 @@ export function createInquiriesService(core: Core, parts: InquiriesParts): Inqui
         .transaction()
         .execute((transaction) => record(transaction, owner, "all", "exported", "Inquiries exported"));
       return inquiriesAsCsv(allPages(db, filterOf(query, clock.now()), await settings()));
+    },
+    async addBooked(transaction, booked) {
+      const row = bookedInquiryRow(booked, clock.now());
+      await insertInquiry(transaction, row);
+      return { id: row.id, isSuspected: row.status === "spam" };
     },
     person: { ids: readIdsFrom, counts: countFrom, erase: deleteFrom },
     replies,

@@ -25,7 +25,14 @@ export type InquiryFilter = {
 
 /** `name_key`, which the list is sorted by, is derived from the name. */
 export type NewInquiryRow = Omit<Insertable<Tables["inquiries"]>, "name_key">;
-export type InquiryRow = Selectable<Tables["inquiries"]> & { attachment_count: number };
+export type InquiryRow = Selectable<Tables["inquiries"]> & {
+  attachment_count: number;
+  /** Of the meeting that was booked with it; null without one. */
+  meeting_starts_at: number | null;
+  meeting_ends_at: number | null;
+  meeting_zone: string | null;
+  meeting_state: string | null;
+};
 
 /** Returns false if the same message is already stored. Waits for a concurrent transaction that is storing it. */
 export async function insertInquiry(transaction: Transaction, row: NewInquiryRow): Promise<boolean> {
@@ -92,7 +99,7 @@ export async function readInquiries(
 ): Promise<InquiryRow[]> {
   const found = filter.q?.trim() ? await countInquiries(db, filter) : 0;
   const plan = await planSearch(request.limit, found, () => countInquiries(db, { ...filter, q: undefined }));
-  return onPage(withAttachmentCount(matching(db, filter, plan)), ORDERS[sort], request).execute();
+  return onPage(withDetails(matching(db, filter, plan)), ORDERS[sort], request).execute();
 }
 
 /** Returns the row's position in the list, for cursors. */
@@ -146,7 +153,7 @@ export async function countBySource(db: Db, since: number, limit: number): Promi
 }
 
 export async function readInquiry(db: Db, id: string): Promise<InquiryRow | undefined> {
-  return withAttachmentCount(db.selectFrom("inquiries").where("inquiries.id", "=", id)).executeTakeFirst();
+  return withDetails(db.selectFrom("inquiries").where("inquiries.id", "=", id)).executeTakeFirst();
 }
 
 export async function updateInquiry(
@@ -206,15 +213,24 @@ function matching(db: Db, { status, q, source, since }: InquiryFilter, plan: Sea
   return query;
 }
 
-function withAttachmentCount(query: ReturnType<typeof matching>) {
-  return query.selectAll("inquiries").select((inquiry) =>
-    inquiry
-      .selectFrom("attachments")
-      .select(({ fn }) => fn.countAll<number>().as("count"))
-      .whereRef("attachments.inquiry_id", "=", "inquiries.id")
-      .where("attachments.reply_id", "is", null)
-      .$asScalar()
-      .$notNull()
-      .as("attachment_count"),
-  );
+function withDetails(query: ReturnType<typeof matching>) {
+  return query
+    .leftJoin("bookings", "bookings.inquiry_id", "inquiries.id")
+    .selectAll("inquiries")
+    .select([
+      "bookings.starts_at as meeting_starts_at",
+      "bookings.ends_at as meeting_ends_at",
+      "bookings.zone as meeting_zone",
+      "bookings.state as meeting_state",
+    ])
+    .select((inquiry) =>
+      inquiry
+        .selectFrom("attachments")
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .whereRef("attachments.inquiry_id", "=", "inquiries.id")
+        .where("attachments.reply_id", "is", null)
+        .$asScalar()
+        .$notNull()
+        .as("attachment_count"),
+    );
 }

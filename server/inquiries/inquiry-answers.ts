@@ -26,8 +26,16 @@ export function toSummary(row: InquiryRow, { replyWithin }: Promised): InquirySu
     attachmentCount: Number(row.attachment_count),
     createdAt: isoTime(row.created_at),
     promisedBy: replyWithin ? isoTime(row.created_at + Number(replyWithin) * HOUR_MS) : null,
+    meeting: row.meeting_starts_at === null ? null : meetingIn(row),
   };
 }
+
+const meetingIn = (row: InquiryRow) => ({
+  startsAt: isoTime(row.meeting_starts_at ?? 0),
+  endsAt: isoTime(row.meeting_ends_at ?? 0),
+  zone: row.meeting_zone ?? "",
+  state: row.meeting_state as "booked" | "cancelled",
+});
 
 type OtherDetails = Pick<InquiryDetails, "replies" | "replyDraft" | "canReply" | "sourceTitle"> & {
   attachments: readonly AttachmentRow[];

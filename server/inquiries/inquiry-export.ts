@@ -17,6 +17,8 @@ const COLUMNS: readonly [title: string, cell: (row: Row) => string | number | nu
   ["preferredContact", (row) => row.preferredContact],
   ["newsletter", (row) => String(row.newsletter)],
   ["attachmentCount", (row) => row.attachmentCount],
+  ["meetingStartsAt", (row) => row.meeting?.startsAt ?? null],
+  ["meetingState", (row) => row.meeting?.state ?? null],
   ["description", (row) => row.description],
   ["notes", (row) => row.notes],
 ];

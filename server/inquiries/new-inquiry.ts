@@ -8,7 +8,7 @@ type RequestDetails = { key: string | null; sourcePage: string; now: number };
 
 /** Builds the row to store: the message, where it came from, and whether it may be spam. */
 export function newInquiryRow(
-  inquiry: Inquiry,
+  inquiry: Partial<Inquiry> & Pick<Inquiry, "name" | "email" | "description">,
   fields: Record<string, string>,
   { key, sourcePage, now }: RequestDetails,
 ): NewInquiryRow {
@@ -39,6 +39,29 @@ export function newInquiryRow(
     updated_at: now,
   };
 }
+
+export type BookedInquiry = {
+  /** The same for the same booking. */
+  key: string;
+  name: string;
+  email: string;
+  /** The meeting's title. */
+  meeting: string;
+  description: string;
+  honeypot: string;
+  startedAt: number;
+};
+
+/** A booking is an inquiry with a time. */
+export const bookedInquiryRow = (
+  { key, name, email, meeting, description, honeypot, startedAt }: BookedInquiry,
+  now: number,
+): NewInquiryRow =>
+  newInquiryRow(
+    { name, email, description, projectType: meeting },
+    { [HIDDEN_FIELDS.honeypot]: honeypot, [HIDDEN_FIELDS.startedAt]: String(startedAt) },
+    { key, sourcePage: "/book", now },
+  );
 
 /**
  * Returns the path of the page that brought the visitor to the form: what the form says or, without script, the page

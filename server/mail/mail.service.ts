@@ -31,6 +31,8 @@ export type Mail = {
   text: string;
   /** The same as a page, for email clients that show one. */
   html?: string;
+  /** An iCalendar file that invites to a meeting, or changes or cancels one. */
+  calendar?: string;
   /** Adds the List-Unsubscribe headers. */
   unsubscribeUrl?: string;
   /** Anyone may have typed this address, so the number of emails to it is limited. */
@@ -130,6 +132,7 @@ function toRow(mail: Mail, now: number): OutboxRow {
     inquiry_id: mail.inquiryId ?? null,
     mailing_id: mail.mailingId ?? null,
     is_bulk: mail.mailingId === undefined ? 0 : 1,
+    calendar: mail.calendar ?? null,
   };
 }
 

@@ -14,6 +14,7 @@ export function toMessage(row: OutboxRow & MailContent, from: string): SendMailO
     text: row.body,
     ...(row.html && { html: row.html }),
     ...(row.attachments?.length && { attachments: row.attachments }),
+    ...(row.calendar && { icalEvent: { method: methodOf(row.calendar), content: row.calendar } }),
     messageId: `<${row.id}@${domain}>`,
     date: new Date(row.created_at),
     headers: {
@@ -29,3 +30,6 @@ export function toMessage(row: OutboxRow & MailContent, from: string): SendMailO
 
 /** Written by the owner to one person. */
 export const PERSONAL_KIND = "inquiry-reply";
+
+/** Calendars show a file as an invitation only if the email's header repeats what the file is for. */
+const methodOf = (calendar: string) => /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? "PUBLISH";

@@ -189,6 +189,8 @@ export interface Tables extends ShopTables {
     is_bulk: number;
     /** The mailing whose text this email shares; `body` is empty then. */
     mailing_id: string | null;
+    /** An iCalendar file, shown as an invitation. */
+    calendar: string | null;
   };
   subscribers: {
     id: string;
@@ -204,6 +206,33 @@ export interface Tables extends ShopTables {
     failures: number;
     paused_at: number | null;
   };
+  /** A meeting that a visitor has booked or cancelled, or that is "held" while the visitor fills in the form. */
+  bookings: {
+    id: string;
+    /** What the visitor wrote; null while the time is held. */
+    inquiry_id: string | null;
+    /** Its kind, by the slug of its title, and the title and place that the visitor was told. */
+    meeting: string;
+    title: string;
+    place: string;
+    /** The visitor's time zone. */
+    zone: string;
+    starts_at: number;
+    ends_at: number;
+    /** With the free time around it. */
+    blocked_from: number;
+    blocked_to: number;
+    state: string;
+    held_until: number | null;
+    /** Rises with each change, so that calendars know the newest. */
+    sequence: number;
+    /** How many reminders were sent or are no longer due. */
+    reminded: number;
+    created_at: number;
+    updated_at: number;
+  };
+  /** The steps of five minutes that meetings take up, each at most once. */
+  booking_times: { time: number; booking_id: string };
   /** What a client wrote by a link, or was asked to. Only an "approved" one is public, on the item it is placed on. */
   testimonials: {
     id: string;

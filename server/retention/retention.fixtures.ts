@@ -124,6 +124,7 @@ function mail({ id, state, at, sent_at }: MailFacts): Tables["outbox"] {
     sent_at,
     inquiry_id: null,
     html: null,
+    calendar: null,
     is_bulk: 0,
     mailing_id: null,
   };

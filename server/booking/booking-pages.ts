@@ -1,0 +1,164 @@
+import type { Context } from "hono";
+import { html } from "hono/html";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { BookingSettings } from "#content-types/site/booking.ts";
+import { answerField } from "#contract/booking-form.ts";
+import { HIDDEN_FIELDS } from "#contract/inquiry-options.ts";
+import { type Html, htmlPage } from "#server/http/responses/html-page.ts";
+import type { AppError } from "#server/platform/errors.ts";
+import type { BookingRow } from "./bookings.store.ts";
+import { ownersZoneAt } from "./slots.ts";
+import { dayName, slotText, spanText } from "./zoned-times.ts";
+
+/** The visitor's input by field, as it arrived. */
+export type Typed = Readonly<Record<string, string>>;
+
+type Meeting = Pick<BookingRow, "title" | "place" | "zone" | "starts_at" | "ends_at">;
+export type Owner = { name: string; booking: BookingSettings };
+
+/** The time for the visitor, always with its zone, and for the owner where that differs. */
+function factsOf({ title, place, zone, starts_at, ends_at }: Meeting, { name, booking }: Owner): Html {
+  const owners = ownersZoneAt(booking, starts_at);
+  return html`<p><strong>${title}</strong> with ${name}</p>
+<p><strong>${spanText(zone, starts_at, ends_at)}</strong>${
+    slotText(booking, zone, starts_at).ownersTime ? html`<br>For ${name}: ${spanText(owners, starts_at, ends_at)}` : ""
+  }</p>
+${place ? html`<p>${place}</p>` : ""}`;
+}
+
+export function formPage(
+  context: Context,
+  row: Pick<BookingRow, "meeting" | "held_until"> & Meeting,
+  owner: Owner,
+  typed: Typed,
+  { problem, others = [] }: { problem?: AppError; others?: readonly number[] } = {},
+) {
+  const { booking } = owner;
+  const questions = booking.meetings.find(({ title }) => title === row.title)?.questions ?? [];
+  const fields = problem?.fields ?? {};
+  const marks = (name: string) =>
+    fields[name] ? html` aria-invalid="true" aria-describedby="${name}-problem"` : html``;
+  const labeled = (name: string, label: string, control: Html) =>
+    html`<p><label for="${name}">${label}</label>${control}
+${fields[name] ? html`<strong id="${name}-problem">${fields[name]}</strong>` : ""}</p>`;
+  const line = (name: string, label: string, type: string) =>
+    labeled(
+      name,
+      label,
+      html`<input id="${name}" name="${name}" type="${type}" autocomplete="${name}" required value="${typed[name] ?? ""}"${marks(name)}>`,
+    );
+  const area = (name: string, label: string, rows: number) =>
+    labeled(
+      name,
+      label,
+      html`<textarea id="${name}" name="${name}" rows="${rows}"${marks(name)}>
+${typed[name] ?? ""}</textarea>`,
+    );
+  const isTaken = others.length > 0;
+  const hidden = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}">`;
+  const body = html`${problem ? problemPart(problem) : ""}
+${isTaken ? "" : factsOf(row, owner)}
+<form method="post" novalidate>
+${hidden("meeting", row.meeting)}${hidden("zone", row.zone)}
+${
+  isTaken
+    ? labeled(
+        "start",
+        `Free times near it, in ${row.zone.replaceAll("_", " ")}`,
+        timesSelect(others, row.zone, booking),
+      )
+    : hidden("start", new Date(row.starts_at).toISOString())
+}
+<p hidden><label for="${HIDDEN_FIELDS.honeypot}">Leave this empty</label><input id="${HIDDEN_FIELDS.honeypot}" name="${HIDDEN_FIELDS.honeypot}" tabindex="-1" autocomplete="off" value="${typed[HIDDEN_FIELDS.honeypot] ?? ""}"></p>
+${line("name", "Name *", "text")}
+${line("email", "Email *", "email")}
+${questions.map((question, index) => area(answerField(index), question, 3))}
+${area("note", "Anything to prepare? (optional)", 4)}
+<p><button name="step" value="book">Book this time</button> <button name="step" value="release" formnovalidate>Choose another time</button></p>
+</form>
+${isTaken ? "" : html`<p>The time is held for you for 10 minutes. What you enter is used for this meeting only; see the <a href="/privacy">privacy policy</a>.</p>`}`;
+  return htmlPage(context, {
+    title: isTaken ? "This time was just taken" : "Almost booked",
+    body,
+    ...(problem && { status: problem.status as ContentfulStatusCode }),
+    ...(problem?.retryAfterSeconds !== undefined && { headers: { "retry-after": String(problem.retryAfterSeconds) } }),
+  });
+}
+
+/** The times by day of the visitor's, with the owner's time beside each. */
+function timesSelect(times: readonly number[], zone: string, booking: BookingSettings): Html {
+  const days = Map.groupBy(times, (time) => dayName(zone, time));
+  const option = (time: number) => {
+    const { time: clock, ownersTime } = slotText(booking, zone, time);
+    return html`<option value="${new Date(time).toISOString()}">${clock}${ownersTime && ` (${ownersTime} there)`}</option>`;
+  };
+  return html`<select id="start" name="start">${[...days].map(
+    ([day, ofDay]) => html`<optgroup label="${day}">${ofDay.map(option)}</optgroup>`,
+  )}</select>`;
+}
+
+const problemPart = ({ message, fields = {} }: AppError) => {
+  const items = Object.entries(fields).map(([name, text]) => html`<li><a href="#${name}">${text}</a></li>`);
+  return html`<p role="alert"><strong>${message}</strong></p>${items.length > 0 ? html`<ul>${items}</ul>` : ""}`;
+};
+
+/** Where things stand, for whoever holds the link. */
+export function statusPage(
+  context: Context,
+  row: BookingRow,
+  owner: Owner,
+  { link, now }: { link: string; now: number },
+) {
+  const isCancelled = row.state === "cancelled";
+  const isAhead = row.starts_at > now;
+  const query = new URLSearchParams({ link });
+  return htmlPage(context, {
+    title: isCancelled ? "This meeting is cancelled" : isAhead ? "Your meeting is booked" : "This meeting was booked",
+    body: html`${factsOf(row, owner)}
+${isCancelled || !isAhead ? html`<p><a href="/book">Book another time</a></p>` : aheadPart(`/api/booking/meeting.ics?${query}`)}`,
+  });
+}
+
+const aheadPart = (
+  file: string,
+) => html`<p>You get an email with an invitation for your calendar and a link to this page. <a href="${file}">Add it to a calendar</a></p>
+<form method="post"><button name="step" value="move">Move it</button> <button name="step" value="cancel">Cancel it</button></form>`;
+
+export function movePage(
+  context: Context,
+  row: BookingRow,
+  owner: Owner,
+  { times, problem }: { times: readonly number[]; problem?: AppError },
+) {
+  return htmlPage(context, {
+    title: "Move your meeting",
+    body: html`${problem ? problemPart(problem) : ""}
+<p>Until you choose another time, this one stays:</p>
+${factsOf(row, owner)}
+<form method="post">
+${
+  times.length > 0
+    ? html`<p><label for="start">Another time, in ${row.zone.replaceAll("_", " ")}</label>${timesSelect(times, row.zone, owner.booking)}</p>
+<p><button name="step" value="move-now">Move it</button> <button name="step" value="back">Back</button></p>`
+    : html`<p>No other time is free at the moment.</p><p><button name="step" value="back">Back</button></p>`
+}
+</form>`,
+    ...(problem && { status: problem.status as ContentfulStatusCode }),
+  });
+}
+
+export const askToCancelPage = (context: Context, row: BookingRow, owner: Owner) =>
+  htmlPage(context, {
+    title: "Cancel your meeting?",
+    body: html`${factsOf(row, owner)}
+<form method="post"><button name="step" value="cancel-now">Cancel it</button> <button name="step" value="back">Back</button></form>`,
+  });
+
+/** For links that lead nowhere, or no longer, and times that were taken before the form was opened. */
+export const endedPage = (context: Context, { status, message }: AppError) =>
+  htmlPage(context, {
+    title: status === 404 ? "This link is not valid" : "Please choose a time again",
+    body: html`<p>${message}</p>
+<p><a href="/book">See free times</a></p>`,
+    status: status as ContentfulStatusCode,
+  });

@@ -1,0 +1,57 @@
+import type { BookingWeek } from "#contract/booking.ts";
+import { openMailServer } from "#tests/support/network/smtp.ts";
+import { openMailSite } from "#tests/support/sites/mail-site.ts";
+
+export const MEETING = "free-consultation";
+export const ADA = {
+  name: "Ada King",
+  email: "ada@mail.example",
+  note: "About the <b>engine</b>.",
+  answer0: "A plan.",
+};
+
+export type BookingSite = Awaited<ReturnType<typeof openBookingSite>>;
+
+/** A site with a mail server and the sample owner's hours, and both sides of a booking: the visitor's pages and the inbox. */
+export async function openBookingSite(storage: Parameters<typeof openMailSite>[0]) {
+  const smtp = await openMailServer();
+  const site = await openMailSite(storage, smtp);
+  const { db } = site.core.database;
+  for (const table of ["inquiries", "bookings", "outbox", "rate_limits"] as const) await db.deleteFrom(table).execute();
+
+  let lastNetwork = 0;
+  /** Everyone has an address of their own. */
+  const network = () => {
+    lastNetwork += 1;
+    return `10.${lastNetwork >> 8}.${lastNetwork & 255}.7`;
+  };
+  const week = async (query: Record<string, string> = {}) =>
+    (await (await site.request(`/api/booking/week?${new URLSearchParams(query)}`)).json()) as BookingWeek;
+  const post = (path: string, fields: Record<string, string>, address = network()) =>
+    site.request(path, { method: "POST", body: new URLSearchParams(fields) }, address);
+  const choice = (start: string) => ({ meeting: MEETING, start, zone: "Asia/Kolkata" });
+
+  return {
+    ...site,
+    smtp,
+    week,
+    post,
+    choice,
+    /** Free starts, in order. */
+    slots: async () => (await week()).days.flatMap((day) => day.slots.map(({ start }) => start)),
+    /** Chooses a time and returns the response; its location is the form. */
+    hold: (start: string) => post("/api/book", choice(start)),
+    async book(start: string, person: Record<string, string> = ADA) {
+      const held = await post("/api/book", choice(start));
+      const link = held.headers.get("location") ?? "";
+      site.pass(5_000);
+      const booked = await post(link, { ...choice(start), ...person, step: "book" });
+      return { link, booked };
+    },
+    bookings: () => db.selectFrom("bookings").selectAll().orderBy("starts_at").execute(),
+    async close() {
+      await site.close();
+      await smtp.close();
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { type SlotChoice, slotChoice, weekQuery } from "#contract/booking-form.ts";
+import { MINUTE_MS } from "#contract/durations.ts";
+import type { Core } from "#server/core.ts";
+import type { ApiEnvironment } from "#server/http/environment.ts";
+import { createMemoryRateLimiter } from "#server/http/limits/memory-rate-limit.ts";
+import { type RateLimit, takeFrom } from "#server/http/limits/rate-limit.ts";
+import { errorPage } from "#server/http/responses/html-page.ts";
+import { fieldErrors, invalid, readQuery } from "#server/http/validate.ts";
+import { AppError, notFound, tooLarge } from "#server/platform/errors.ts";
+import type { BookingService } from "./booking.service.ts";
+import { askToCancelPage, endedPage, formPage, movePage, type Owner, statusPage, type Typed } from "./booking-pages.ts";
+import type { BookingRow } from "./bookings.store.ts";
+import { TAKEN } from "./open-times.ts";
+
+const OPENED_BY_NETWORK: RateLimit = { name: "booking-opened", limit: 120, windowMs: MINUTE_MS };
+const SENT_BY_NETWORK: RateLimit = { name: "booking-sent", limit: 60, windowMs: 10 * MINUTE_MS };
+
+/** Many times the longest form in any script, as forms encode it. */
+const MAX_FORM_BYTES = 256 * 1024;
+
+type BookingContext = Context<ApiEnvironment>;
+
+/** Free times as JSON for `/book`; all else are pages with plain forms, each of whose buttons is a step. */
+export function bookingRoutes({ clock, signingKey, rateLimiter, siteContent }: Core, booking: BookingService) {
+  const opened = createMemoryRateLimiter(clock, signingKey);
+
+  async function owner(): Promise<Owner> {
+    const { profile, booking: settings } = await siteContent.current();
+    return { name: profile.name, booking: settings };
+  }
+
+  async function show(context: BookingContext, link: string) {
+    const row = await booking.open(link);
+    if (row.state === "held") return formPage(context, row, await owner(), {});
+    return statusPage(context, row, await owner(), { link, now: clock.now() });
+  }
+
+  const senderOf = ({ req, env }: BookingContext) => ({ network: env.facts.network, signal: req.raw.signal });
+
+  /** Keeps what the visitor typed, whatever is wrong with it, and offers other times if this one is taken. */
+  async function book(context: BookingContext, link: string, typed: Typed) {
+    const choice = choiceIn(typed);
+    try {
+      await booking.book(link, choice, typed, senderOf(context));
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status === 404) throw error;
+      const others = error.code === TAKEN ? await booking.nearest(choice) : [];
+      return formPage(context, await booking.draft(choice), await owner(), typed, { problem: error, others });
+    }
+    return backTo(context, link);
+  }
+
+  async function move(context: BookingContext, link: string, row: BookingRow, typed: Typed) {
+    try {
+      await booking.move(link, typed.start ?? "");
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== TAKEN) throw error;
+      return movePage(context, row, await owner(), { times: await booking.otherTimes(row), problem: error });
+    }
+    return backTo(context, link);
+  }
+
+  async function take(context: BookingContext) {
+    const link = linkOf(context);
+    const { step = "", ...typed } = await readForm(context);
+    if (step === "book") return book(context, link, typed);
+    if (step === "release") {
+      await booking.release(link);
+      const { meeting = "", zone = "" } = typed;
+      return context.redirect(`/book?${new URLSearchParams({ meeting, zone })}`, 303);
+    }
+    const row = await booking.open(link);
+    if (step === "move") return movePage(context, row, await owner(), { times: await booking.otherTimes(row) });
+    if (step === "move-now") return move(context, link, row, typed);
+    if (step === "cancel") return askToCancelPage(context, row, await owner());
+    if (step === "cancel-now") await booking.cancel(link);
+    return backTo(context, link);
+  }
+
+  const limited = bodyLimit({
+    maxSize: MAX_FORM_BYTES,
+    onError: (context) => errorPage(context, tooLarge("This is far longer than the form can be.")),
+  });
+
+  const readForm = async (context: BookingContext) => {
+    await takeFrom(rateLimiter, SENT_BY_NETWORK, context.env.facts.network);
+    const body = await context.req.parseBody().catch((cause: unknown) => {
+      throw new AppError(400, "malformed", "The form could not be read.", { cause });
+    });
+    return textsOf(body);
+  };
+
+  return new Hono<ApiEnvironment>()
+    .get("/booking/week", async (context) => {
+      context.header("cache-control", "no-store");
+      return context.json(await booking.week(readQuery(context, weekQuery)));
+    })
+    .post("/book", limited, (context) =>
+      asPage(context, async () => {
+        const link = await booking.hold(choiceIn(await readForm(context)), senderOf(context));
+        return backTo(context, link);
+      }),
+    )
+    .get("/booking", (context) =>
+      asPage(context, async () => {
+        await takeFrom(opened, OPENED_BY_NETWORK, context.env.facts.network);
+        return show(context, linkOf(context));
+      }),
+    )
+    .post("/booking", limited, (context) => asPage(context, () => take(context)))
+    .get("/booking/meeting.ics", async (context) => calendarFile(context, await booking.invitation(linkOf(context))))
+    .get("/booking/feed.ics", async (context) => {
+      if (!booking.isFeedKey(context.req.query("key") ?? "")) throw notFound();
+      await takeFrom(opened, OPENED_BY_NETWORK, context.env.facts.network);
+      return calendarFile(context, await booking.feed());
+    });
+}
+
+async function asPage(context: BookingContext, work: () => Promise<Response>) {
+  try {
+    return await work();
+  } catch (error) {
+    const hasEnded = error instanceof AppError && [404, 409, 410].includes(error.status);
+    return hasEnded ? endedPage(context, error) : errorPage(context, error);
+  }
+}
+
+const calendarFile = (context: BookingContext, file: string) =>
+  context.body(file, 200, {
+    "content-type": "text/calendar; charset=utf-8",
+    "content-disposition": 'attachment; filename="meeting.ics"',
+    "cache-control": "no-store",
+  });
+
+const linkOf = ({ req }: BookingContext) => req.query("link") ?? "";
+
+/** So that a reload sends nothing again. */
+const backTo = (context: BookingContext, link: string) =>
+  context.redirect(`/api/booking?${new URLSearchParams({ link })}`, 303);
+
+function choiceIn(typed: Typed): SlotChoice {
+  const parsed = slotChoice.safeParse(typed);
+  if (!parsed.success) throw invalid(fieldErrors(parsed.error.issues));
+  return parsed.data;
+}
+
+/** The fields as text. Files are no part of these forms. */
+const textsOf = (fields: object): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );

@@ -1,0 +1,184 @@
+import { randomUUID } from "node:crypto";
+import type { MeetingSettings } from "#content-types/site/booking.ts";
+import type { SiteContent } from "#content-types/site/site-sections.ts";
+import { answerField, type BookingForm, bookingForm, type SlotChoice } from "#contract/booking-form.ts";
+import { HOUR_MS, MINUTE_MS } from "#contract/durations.ts";
+import { isTimeZone } from "#contract/hours.ts";
+import type { Core } from "#server/core.ts";
+import { createCrowdGate } from "#server/http/limits/crowd-gate.ts";
+import { type RateLimit, takeFrom } from "#server/http/limits/rate-limit.ts";
+import type { Network } from "#server/http/network.ts";
+import { fieldErrors, invalid } from "#server/http/validate.ts";
+import type { InquiriesService } from "#server/inquiries/inquiries.service.ts";
+import type { MailService } from "#server/mail/mail.service.ts";
+import { conflict } from "#server/platform/errors.ts";
+import { bookedMeetings, gone } from "./booked-meetings.ts";
+import { createBookingWriter } from "./booking-writer.ts";
+import {
+  type BookingRow,
+  countAhead,
+  deleteBooking,
+  deleteExpiredHolds,
+  insertBooking,
+  readBooking,
+  updateBooking,
+} from "./bookings.store.ts";
+import { calendars } from "./calendars.ts";
+import { createOpenTimes, PLACES, taken } from "./open-times.ts";
+import { remindersDone, remindersJob } from "./reminders.ts";
+import { blockedBy } from "./slots.ts";
+
+/** How long a time is kept for a visitor who fills in the form. */
+export const HOLD_MS = 10 * MINUTE_MS;
+const MAX_AHEAD_BY_PERSON = 3;
+
+const HOLDS_BY_NETWORK: RateLimit = { name: "booking-holds", limit: 20, windowMs: 10 * MINUTE_MS };
+const BOOKINGS_BY_NETWORK: RateLimit = { name: "booking-network", limit: 5, windowMs: 10 * MINUTE_MS };
+/** Beyond it, visitors wait in a queue; see `createCrowdGate`. */
+const HOLDS_BY_ALL: RateLimit = { name: "booking-all", limit: 300, windowMs: HOUR_MS };
+/** What a request needs to be counted. */
+export type Sender = { network: Network; signal: AbortSignal };
+
+export type BookingService = ReturnType<typeof createBookingService>;
+
+/** Meetings that visitors book. A booking is an inquiry with a time, held by a link that only the site can make. */
+export function createBookingService(
+  core: Core,
+  { mail, inquiries }: { mail: MailService; inquiries: Pick<InquiriesService, "addBooked"> },
+) {
+  const { clock, rateLimiter } = core;
+  const { db } = core.database;
+  const times = createOpenTimes(core);
+  const writer = createBookingWriter(core, mail);
+  const { links, alone, tellBoth } = writer;
+  const { bookable, meetingOf, refuseClosed } = times;
+  const gate = createCrowdGate(core, HOLDS_BY_ALL);
+
+  const heldRow = (id: string, { meeting: slug, start, zone }: SlotChoice, content: SiteContent): BookingRow => {
+    const meeting = meetingOf(content, slug);
+    const now = clock.now();
+    const startsAt = Date.parse(start);
+    const { endsAt, blockedFrom, blockedTo } = blockedBy(meeting, startsAt);
+    return {
+      id,
+      inquiry_id: null,
+      meeting: slug,
+      title: meeting.title,
+      place: placeOf(meeting),
+      zone: isTimeZone(zone) ? zone : content.booking.zone,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      blocked_from: blockedFrom,
+      blocked_to: blockedTo,
+      state: "held",
+      held_until: now + HOLD_MS,
+      sequence: 0,
+      reminded: remindersDone(startsAt, now),
+      created_at: now,
+      updated_at: now,
+    };
+  };
+
+  return {
+    ...links,
+    ...times,
+    ...bookedMeetings(core, times, writer),
+    ...calendars(core, links),
+    jobs: [remindersJob(core, mail, links)],
+
+    /** Keeps a time for a visitor who fills in the form, and returns the link to it. */
+    async hold(choice: SlotChoice, { network, signal }: Sender): Promise<string> {
+      const content = await bookable();
+      const row = heldRow(randomUUID(), choice, content);
+      await takeFrom(rateLimiter, HOLDS_BY_NETWORK, network);
+      await gate.enterSlowly(network, signal);
+      await alone(async (transaction) => {
+        await deleteExpiredHolds(transaction, clock.now());
+        await refuseClosed(transaction, content, meetingOf(content, row.meeting), row.starts_at);
+        if (!(await insertBooking(transaction, row))) throw taken();
+      });
+      return links.linkOf(row.id);
+    },
+
+    /** Gives the time back. */
+    async release(link: string) {
+      const id = links.idOf(link);
+      await alone(async (transaction) => {
+        if ((await readBooking(transaction, id))?.state === "held") await deleteBooking(transaction, id);
+      });
+    },
+
+    /** A booking as it would be, to show a form again. */
+    draft: async (choice: SlotChoice) => heldRow("", choice, await bookable()),
+
+    /** What the holder of a link may see. */
+    async open(link: string): Promise<BookingRow> {
+      const row = await readBooking(db, links.idOf(link));
+      if (!row) throw gone();
+      return row;
+    },
+
+    /**
+     * Books the time that the link holds, or another one. One whose hold has ended is booked if it is still free.
+     * Sending the same again changes nothing.
+     */
+    async book(link: string, choice: SlotChoice, typed: Record<string, string>, sender: Sender): Promise<void> {
+      const id = links.idOf(link);
+      if (isDone(await readBooking(db, id))) return;
+      const content = await bookable();
+      const meeting = meetingOf(content, choice.meeting);
+      const form = validForm(meeting, typed);
+      await takeFrom(rateLimiter, BOOKINGS_BY_NETWORK, sender.network);
+      const facts = await links.mailFacts();
+      await alone(async (transaction) => {
+        const held = await readBooking(transaction, id);
+        if (isDone(held)) return;
+        const now = clock.now();
+        await deleteExpiredHolds(transaction, now);
+        if ((await countAhead(transaction, form.email.toLowerCase(), now)) >= MAX_AHEAD_BY_PERSON) {
+          throw conflict(`You have ${MAX_AHEAD_BY_PERSON} meetings ahead. Please cancel one of them first.`);
+        }
+        let row = held;
+        const isStillHeld = row && (row.held_until ?? 0) > now;
+        if (!row || !isStillHeld || row.starts_at !== Date.parse(choice.start) || row.meeting !== choice.meeting) {
+          await deleteBooking(transaction, id);
+          row = { ...heldRow(id, choice, content), created_at: held?.created_at ?? 0 };
+          await refuseClosed(transaction, content, meeting, row.starts_at);
+          if (!(await insertBooking(transaction, row))) throw taken();
+        }
+        const written = textOf(meeting, form);
+        const { id: inquiryId } = await inquiries.addBooked(transaction, {
+          key: `booking.${id}`,
+          name: form.name,
+          email: form.email,
+          meeting: meeting.title,
+          description: written,
+          honeypot: typed.website ?? "",
+          startedAt: row.created_at,
+        });
+        const booked = { ...row, state: "booked", inquiry_id: inquiryId, held_until: null, updated_at: now };
+        await updateBooking(transaction, id, booked);
+        await tellBoth(transaction, booked, { event: "booked", facts, written });
+      });
+    },
+  };
+}
+
+const placeOf = ({ place, where }: MeetingSettings) => [PLACES[place], where].filter(Boolean).join(": ");
+
+const isDone = (row: BookingRow | undefined) => row !== undefined && row.state !== "held";
+
+function validForm({ questions }: MeetingSettings, typed: Record<string, string>): BookingForm {
+  const parsed = bookingForm(questions).safeParse(typed);
+  if (!parsed.success) throw invalid(fieldErrors(parsed.error.issues));
+  return parsed.data;
+}
+
+/** What the visitor wrote, as the owner reads it. */
+function textOf({ title, questions }: MeetingSettings, form: BookingForm): string {
+  const answers = questions.flatMap((question, index) => {
+    const answer = form[answerField(index)];
+    return answer ? [`${question}\n${answer}`] : [];
+  });
+  return [form.note, ...answers].filter(Boolean).join("\n\n") || `Booked “${title}” without a note.`;
+}

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { ADA, type BookingSite, MEETING, openBookingSite } from "./booking.fixtures.ts";
+
+const BOOKERS = 100;
+
+describeOnBothEngines("no double booking", (database) => {
+  let site: BookingSite;
+
+  beforeEach(async () => {
+    site = await openBookingSite(database.settings);
+  });
+  afterEach(() => site.close());
+
+  const sender = (index: number) => {
+    const subnet = `10.${index >> 8}.${index & 255}.0`;
+    return { network: { subnet, block: subnet }, signal: AbortSignal.timeout(60_000) };
+  };
+
+  /** Takes a time and books it, as one of many at once. Some give up in between, some send the form twice. */
+  async function tryToBook(index: number, start: string) {
+    const { booking } = site.services;
+    const choice = { meeting: MEETING, start, zone: "UTC" };
+    try {
+      const link = await booking.hold(choice, sender(index));
+      if (index % 7 === 0) return await booking.release(link);
+      if (index % 11 === 0) return;
+      const form = { ...ADA, email: `booker-${index}@mail.example` };
+      const send = () => booking.book(link, choice, form, sender(index));
+      await Promise.all(index % 3 === 0 ? [send(), send()] : [send()]);
+    } catch (error) {
+      expect(error).toMatchObject({ status: 409 });
+    }
+  }
+
+  /** What must hold whatever happened: no overlap, one inquiry and its emails for each booking. */
+  async function expectConsistent() {
+    const { db } = site.core.database;
+    const rows = await site.bookings();
+    const active = rows.filter(({ state }) => state !== "cancelled").sort((a, b) => a.blocked_from - b.blocked_from);
+    for (const [index, row] of active.entries()) {
+      expect(active[index + 1]?.blocked_from ?? Number.POSITIVE_INFINITY).toBeGreaterThanOrEqual(row.blocked_to);
+    }
+    const booked = rows.filter(({ state }) => state === "booked");
+    const inquiries = await db.selectFrom("inquiries").select("id").execute();
+    expect(inquiries.map(({ id }) => id).sort()).toEqual(booked.map((row) => row.inquiry_id).sort());
+    const mails = (await site.outbox()).filter(({ kind }) => kind === "booking-booked-owner");
+    expect(mails.map((mail) => mail.inquiry_id).sort()).toEqual(booked.map((row) => row.inquiry_id).sort());
+    return booked;
+  }
+
+  it(`lets one of ${BOOKERS} parallel bookers have a time`, async () => {
+    const [start = ""] = await site.slots();
+    await Promise.all(Array.from({ length: BOOKERS }, (_, index) => tryToBook(index + 1, start)));
+    await expectConsistent();
+    expect((await site.bookings()).length).toBeLessThanOrEqual(1);
+  });
+
+  it("keeps meetings, free time and the limit of a day apart when all times are asked for at once", async () => {
+    const starts = await site.slots();
+    const asked = Array.from({ length: BOOKERS }, (_, index) => starts[(index * 13) % starts.length] ?? "");
+    await Promise.all(asked.map((start, index) => tryToBook(index + 1, start)));
+    const booked = await expectConsistent();
+    expect(booked.length).toBeGreaterThan(3);
+    const days = Map.groupBy(booked, (row) => new Date(row.starts_at).toISOString().slice(0, 10));
+    for (const [, rows] of days) expect(rows.length).toBeLessThanOrEqual(4);
+  });
+
+  it("refuses the same time in the database, whatever the code before it does", async () => {
+    const [start = ""] = await site.slots();
+    await tryToBook(1, start);
+    const { db } = site.core.database;
+    const [{ time } = { time: 0 }] = await db.selectFrom("booking_times").select("time").execute();
+    const [row] = await site.bookings();
+    if (!row) throw new Error("Nothing was booked.");
+    await db
+      .insertInto("bookings")
+      .values({ ...row, id: "another", inquiry_id: null })
+      .execute();
+    await expect(db.insertInto("booking_times").values({ time, booking_id: "another" }).execute()).rejects.toThrow();
+  });
+
+  it("stores nothing if the transaction ends before the commit", async () => {
+    const [start = ""] = await site.slots();
+    const { booking } = site.services;
+    const choice = { meeting: MEETING, start, zone: "UTC" };
+    const link = await booking.hold(choice, sender(1));
+    const { db } = site.core.database;
+    // The inquiry's key is taken, so the booking fails after its first writes.
+    const id = link.split(".")[0] ?? "";
+    await booking.book(link, choice, ADA, sender(1));
+    await db
+      .updateTable("bookings")
+      .set({ state: "held", held_until: site.core.clock.now() + 60_000, inquiry_id: null })
+      .execute();
+    await db.deleteFrom("outbox").execute();
+    await expect(booking.book(link, choice, ADA, sender(1))).rejects.toThrow();
+    expect(await site.outbox()).toEqual([]);
+    expect(await site.bookings()).toMatchObject([{ id, state: "held" }]);
+  });
+});

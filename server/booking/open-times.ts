@@ -1,0 +1,129 @@
+import { isBookable } from "#content/booking.ts";
+import type { MeetingSettings } from "#content-types/site/booking.ts";
+import type { SiteContent } from "#content-types/site/site-sections.ts";
+import type { BookingWeek } from "#contract/booking.ts";
+import type { SlotChoice, WeekQuery } from "#contract/booking-form.ts";
+import { DAY_MS } from "#contract/durations.ts";
+import { tagSlug } from "#contract/tag-slug.ts";
+import type { Core } from "#server/core.ts";
+import { AppError, notFound } from "#server/platform/errors.ts";
+import type { Db } from "#server/platform/tables.ts";
+import { type BookingRow, readTaken } from "./bookings.store.ts";
+import { isOpen, nearestSlots, type SlotRequest, slotsBetween } from "./slots.ts";
+import { byDay, daysLater, spanOfDays, today, zoneName } from "./zoned-times.ts";
+
+const NEAREST = 6;
+const DAYS_SHOWN = 7;
+
+export type OpenTimes = ReturnType<typeof createOpenTimes>;
+
+/** What can be booked now. */
+export function createOpenTimes({ database: { db }, siteContent, clock }: Core) {
+  async function bookable(): Promise<SiteContent> {
+    const content = await siteContent.current();
+    if (!isBookable(content)) throw notFound("Meetings can't be booked here at the moment.");
+    return content;
+  }
+
+  function meetingOf({ booking }: SiteContent, slug: string): MeetingSettings {
+    const meeting = booking.meetings.find(({ title }) => tagSlug(title) === slug);
+    if (!meeting) throw notFound("This meeting is no longer offered.");
+    return meeting;
+  }
+
+  /** What can be booked depends on what is booked or held on the days around. */
+  async function requestFor(
+    connection: Db,
+    { booking }: SiteContent,
+    meeting: MeetingSettings,
+    { from, to, exceptId = "" }: { from: number; to: number; exceptId?: string },
+  ): Promise<SlotRequest> {
+    const now = clock.now();
+    const around = { from: from - 2 * DAY_MS, to: to + 2 * DAY_MS };
+    const taken = await readTaken(connection, { ...around, now, meeting: tagSlug(meeting.title), exceptId });
+    return { availability: booking, meeting, taken, now };
+  }
+
+  async function refuseClosed(
+    connection: Db,
+    content: SiteContent,
+    meeting: MeetingSettings,
+    startsAt: number,
+    exceptId?: string,
+  ) {
+    const request = await requestFor(connection, content, meeting, { from: startsAt, to: startsAt, exceptId });
+    if (!isOpen(request, startsAt)) throw taken();
+  }
+
+  return {
+    bookable,
+    meetingOf,
+    refuseClosed,
+
+    /** A week of slots from a day on, in the visitor's zone. */
+    async week({ meeting: slug, zone: asked, from }: WeekQuery): Promise<BookingWeek> {
+      const content = await bookable();
+      const { booking } = content;
+      const [first] = booking.meetings;
+      const meeting = booking.meetings.find(({ title }) => tagSlug(title) === slug) ?? first;
+      if (!meeting) throw notFound();
+      const now = clock.now();
+      const zone = asked ?? booking.zone;
+      const day = from && from > today(zone, now) ? from : today(zone, now);
+      const span = spanOfDays(day, DAYS_SHOWN, zone);
+      const end = now + Number(booking.horizon) * DAY_MS;
+      const request = await requestFor(db, content, meeting, { from: now, to: Math.max(span.to, end) });
+      // Without a day, the first week in which something is free.
+      const [earliest] = slotsBetween(request, span.from, Number.MAX_SAFE_INTEGER);
+      const shown = from === undefined && earliest !== undefined ? today(zone, earliest) : day;
+      const { from: start, to } = spanOfDays(shown, DAYS_SHOWN, zone);
+      const hasLater = slotsBetween(request, to, Number.MAX_SAFE_INTEGER).length > 0;
+      const hasEarlier = slotsBetween(request, now, start).length > 0;
+      return {
+        meetings: booking.meetings.map((each) => ({
+          slug: tagSlug(each.title),
+          title: each.title,
+          minutes: Number(each.minutes),
+          place: PLACES[each.place],
+        })),
+        slug: tagSlug(meeting.title),
+        zone,
+        zoneName: zoneName(zone, start),
+        ownersZoneName: zoneName(booking.zone, start),
+        isSameZone: zone === booking.zone,
+        days: byDay(booking, slotsBetween(request, start, to), { day: shown, count: DAYS_SHOWN, zone }),
+        previous: hasEarlier ? daysLater(shown, -DAYS_SHOWN) : null,
+        next: hasLater ? daysLater(shown, DAYS_SHOWN) : null,
+      };
+    },
+
+    /** The free times that are closest to one that is taken. */
+    async nearest({ meeting: slug, start }: SlotChoice): Promise<number[]> {
+      const content = await bookable();
+      const startsAt = Date.parse(start);
+      const meeting = meetingOf(content, slug);
+      const now = clock.now();
+      const to = Math.max(startsAt, now) + Number(content.booking.horizon) * DAY_MS;
+      return nearestSlots(await requestFor(db, content, meeting, { from: now, to }), startsAt, NEAREST);
+    },
+
+    /** The times that a booked meeting can move to. */
+    async otherTimes({ id, meeting: slug }: BookingRow): Promise<number[]> {
+      const content = await bookable();
+      const meeting = meetingOf(content, slug);
+      const now = clock.now();
+      const to = now + Number(content.booking.horizon) * DAY_MS;
+      return slotsBetween(await requestFor(db, content, meeting, { from: now, to, exceptId: id }), now, to);
+    },
+  };
+}
+
+export const PLACES: Record<MeetingSettings["place"], string> = {
+  video: "Video call",
+  phone: "Phone",
+  address: "In person",
+};
+
+/** The code tells the page to offer other times. */
+export const TAKEN = "slot_taken";
+export const taken = () => new AppError(409, TAKEN, "This time is no longer free. Please choose another one.");
