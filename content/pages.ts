@@ -1,5 +1,6 @@
 import { contentTypes } from "#content-types/content-types.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
+import { isBookable } from "./booking.ts";
 
 /** A page's name and description for its head, for search results and for its social card. */
 export type PageFacts = { path: string; label: string; title: string; description: string };
@@ -25,6 +26,13 @@ export const servicesPage = ({ heading, lead }: Pick<SiteContent["services-page"
   label: "Services",
   title: heading,
   description: lead,
+});
+
+export const bookingPage = ({ name }: Pick<Owner, "name">): PageFacts => ({
+  path: "/book",
+  label: "Booking",
+  title: "Book a call",
+  description: `Choose a time to talk with ${name}. It is yours as soon as you confirm it.`,
 });
 
 const COUNTS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
@@ -93,17 +101,13 @@ const listingPages: readonly PageFacts[] = contentTypes.flatMap(({ plural, listi
 );
 
 /** Pages that every installation has, as they are called on this one. */
-export const sitePages = ({
-  profile,
-  home,
-  evidence,
-  "services-page": services,
-}: SiteContent): readonly PageFacts[] => [
-  homePage(profile),
-  resumePage(profile),
-  servicesPage(services),
-  ...Object.values({ ...pages, blog: blogPage(home) }).filter(
-    (page) => page !== pages.evidence || evidence.entries.length > 0,
+export const sitePages = (site: SiteContent): readonly PageFacts[] => [
+  homePage(site.profile),
+  resumePage(site.profile),
+  servicesPage(site["services-page"]),
+  ...(isBookable(site) ? [bookingPage(site.profile)] : []),
+  ...Object.values({ ...pages, blog: blogPage(site.home) }).filter(
+    (page) => page !== pages.evidence || site.evidence.entries.length > 0,
   ),
   ...listingPages,
 ];

@@ -185,8 +185,9 @@ function isPrivate(pathname: string): boolean {
 async function finish(rendered: Response, nonce: string, cacheControl: string): Promise<Rendered> {
   const isPage = rendered.headers.get("content-type")?.startsWith("text/html") ?? false;
   const sealed = sealInlineCode(await rendered.text(), nonce);
-  const isAnew = rendered.headers.get("cache-control") === "no-store";
-  const keep = isPage && rendered.status === 200 && cacheControl === PUBLIC_PAGE && !isAnew;
+  // A route whose page changes without the content says so in its headers.
+  const isLasting = rendered.headers.get("cache-control") !== "no-store";
+  const keep = isPage && rendered.status === 200 && cacheControl === PUBLIC_PAGE && isLasting;
   const body = Buffer.from(sealed.html);
   const response = storeResponse(body, {
     status: rendered.status,

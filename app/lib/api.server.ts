@@ -8,6 +8,7 @@ import { hueOf } from "#content-types/site/categories.ts";
 import { isOff, isPublic } from "#content-types/site/part-states.ts";
 import type { SessionAnswer } from "#contract/accounts.ts";
 import type { BlogListingAnswer } from "#contract/blog-listing.ts";
+import type { BookingWeek } from "#contract/booking.ts";
 import type { CommonAnswer, NeighborsAnswer, OwnerItemAnswer, WorkingCopyAnswer } from "#contract/content-answers.ts";
 import { MAX_PAGE_ROWS } from "#contract/limits.ts";
 import type { PrivacyFacts } from "#contract/privacy.ts";
@@ -70,6 +71,10 @@ export async function listPlaygroundItems(context: ApiContext) {
 
 /** What clients wrote by a link, as far as it is public. */
 export const listTestimonials = (context: ApiContext) => read<ShownTestimonial[]>(context, "/api/testimonials");
+
+/** A week of free times; undefined if nothing can be booked on this site. */
+export const findBookingWeek = (context: ApiContext, asked: URLSearchParams) =>
+  find<BookingWeek>(context, `/api/booking/week?${asked}`);
 
 export const listSiteSections = (context: ApiContext) => read<SectionEntry[]>(context, "/api/admin/site");
 

@@ -1,0 +1,143 @@
+import { PageHeading } from "#app/components/layout/page-heading.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { buttonStyles } from "#app/components/ui/button-styles.ts";
+import { Select } from "#app/components/ui/select.tsx";
+import { Island } from "#app/islands/island.tsx";
+import { classNames } from "#app/lib/class-names.ts";
+import type { BookableDay, BookingWeek } from "#contract/booking.ts";
+import { ZoneFinder } from "./zone-finder.tsx";
+
+type BookingPageProps = {
+  page: { label: string; title: string; description: string };
+  week: BookingWeek;
+  owner: string;
+  isSample: boolean;
+  /** False while the zone is the owner's because the visitor's isn't known. */
+  isZoneChosen: boolean;
+  zones: readonly string[];
+};
+
+/** Everything is a plain link or form, so that it works without script. */
+export function BookingPage({ page, week, owner, isSample, isZoneChosen, zones }: BookingPageProps) {
+  const { meetings, slug, zone, days, previous, next } = week;
+  const meeting = meetings.find((each) => each.slug === slug);
+  const href = (change: { meeting?: string; from?: string }) =>
+    `/book?${new URLSearchParams({ meeting: slug, ...(isZoneChosen && { zone }), ...change })}`;
+  const free = days.filter(({ slots }) => slots.length > 0);
+  return (
+    <>
+      <PageHeading label={page.label} title={page.title} lead={page.description} />
+      <div className="page-measure grid gap-8 pb-24">
+        {meetings.length > 1 && (
+          <nav aria-label="Meetings" className="flex flex-wrap gap-3">
+            {meetings.map((each) => (
+              <ButtonLink
+                key={each.slug}
+                href={href({ meeting: each.slug })}
+                variant={each.slug === slug ? "primary" : "secondary"}
+                aria-current={each.slug === slug ? "page" : undefined}
+              >
+                {each.title}
+              </ButtonLink>
+            ))}
+          </nav>
+        )}
+        {meeting && (
+          <p className="text-lg">
+            <strong className="font-semibold">{meeting.title}</strong>
+            <span className="text-muted">{` · ${meeting.minutes} minutes · ${meeting.place}`}</span>
+          </p>
+        )}
+        <ZoneForm zone={zone} zones={zones} slug={slug} />
+        <p className="max-w-2xl text-muted">
+          {`Times are in ${week.zoneName}. `}
+          {!week.isSameZone && `${owner} is usually in ${week.ownersZoneName}; their time is below yours. `}
+          {isSample && "These are sample hours."}
+        </p>
+        <form method="post" action="/api/book" className="grid gap-6">
+          <input type="hidden" name="meeting" value={slug} />
+          <input type="hidden" name="zone" value={zone} />
+          {free.length > 0 ? (
+            <div className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-5 gap-y-8">
+              {free.map((day) => (
+                <Day key={day.date} {...day} />
+              ))}
+            </div>
+          ) : (
+            <p className="text-muted">
+              {`No free times in the week from ${days[0]?.name}. `}
+              <a href="/#contact" className="text-accent-text underline underline-offset-4">
+                Write a message
+              </a>{" "}
+              instead.
+            </p>
+          )}
+        </form>
+        <nav aria-label="Weeks" className="flex flex-wrap gap-3">
+          {previous && (
+            <ButtonLink href={href({ from: previous })} variant="secondary" rel="nofollow">
+              Earlier times
+            </ButtonLink>
+          )}
+          {next && (
+            <ButtonLink href={href({ from: next })} variant="secondary" rel="nofollow">
+              Later times
+            </ButtonLink>
+          )}
+        </nav>
+      </div>
+      <Island name="zone-finder" wake="presence" component={ZoneFinder} props={{ isZoneChosen, zone }} />
+    </>
+  );
+}
+
+function ZoneForm({ zone, zones, slug }: { zone: string; zones: readonly string[]; slug: string }) {
+  return (
+    <form action="/book" className="flex max-w-xl flex-wrap items-end gap-3">
+      <input type="hidden" name="meeting" value={slug} />
+      <div className="grid min-w-60 flex-1 gap-1.5">
+        <label htmlFor="zone" className="text-sm font-medium">
+          Your time zone
+        </label>
+        <Select id="zone" name="zone" defaultValue={zone}>
+          {(zones.includes(zone) ? zones : [zone, ...zones]).map((each) => (
+            <option key={each} value={each}>
+              {each.replaceAll("_", " ")}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <button type="submit" className={buttonStyles({ variant: "secondary" })}>
+        Show times
+      </button>
+    </form>
+  );
+}
+
+function Day({ date, name, slots }: BookableDay) {
+  return (
+    <section aria-labelledby={`day-${date}`}>
+      <h2 id={`day-${date}`} className="mb-3 font-semibold tracking-tight">
+        {name}
+      </h2>
+      <ul className="grid gap-2">
+        {slots.map(({ start, time, ownersTime }) => (
+          <li key={start}>
+            <button
+              type="submit"
+              name="start"
+              value={start}
+              className={classNames(buttonStyles({ variant: "secondary" }), "w-full flex-col tabular-nums")}
+            >
+              <span>
+                {time}
+                <span className="sr-only">{` on ${name}`}</span>
+              </span>
+              {ownersTime && <span className="text-xs font-normal text-muted">{`${ownersTime} there`}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { data } from "react-router";
+import { BookingPage } from "#app/features/booking/booking-page.tsx";
+import { findBookingWeek, siteContentOf } from "#app/lib/api.server.ts";
+import type { RouteHandle } from "#app/lib/pages/hydration.ts";
+import { pageMeta } from "#app/lib/pages/page-meta.ts";
+import { breadcrumbs } from "#app/lib/pages/structured-data.ts";
+import { isSamplePerson } from "#content/is-sample.ts";
+import { bookingPage } from "#content/pages.ts";
+import type { Route } from "./+types/book";
+
+export const handle: RouteHandle = { search: ["meeting", "zone", "from"] };
+
+/** What is free changes with every booking and with time. */
+export const headers = () => ({ "cache-control": "no-store" });
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return pageMeta(matches, loaderData.page, { data: [breadcrumbs(matches[0].loaderData.site, [loaderData.page])] });
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { profile } = siteContentOf(context);
+  const { searchParams } = new URL(request.url);
+  const week = await findBookingWeek(context, searchParams);
+  if (!week) throw data(null, { status: 404 });
+  return {
+    week,
+    page: bookingPage(profile),
+    owner: profile.name,
+    isSample: isSamplePerson(profile),
+    isZoneChosen: searchParams.has("zone"),
+    zones: Intl.supportedValuesOf("timeZone"),
+  };
+}
+
+export default function Book({ loaderData }: Route.ComponentProps) {
+  return <BookingPage {...loaderData} />;
+}
