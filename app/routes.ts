@@ -40,6 +40,7 @@ export default [
       route("overview", "routes/admin/overview.tsx"),
       route("tags", "routes/admin/tags.tsx"),
       route("subscribers", "routes/admin/subscribers.tsx"),
+      route("bookings", "routes/admin/bookings.tsx"),
       route("testimonials", "routes/admin/testimonials.tsx"),
       route("make-it-yours", "routes/admin/make-it-yours.tsx"),
       route("site", "routes/admin/site.tsx"),

@@ -8,7 +8,7 @@ import { replyAnswer, replyDraft } from "#contract/replies.ts";
 export const INQUIRY_STATUSES = ["new", "read", "replied", "won", "lost", "spam"] as const;
 export type InquiryStatus = (typeof INQUIRY_STATUSES)[number];
 
-export const MEETING_STATES = ["booked", "cancelled"] as const;
+const MEETING_STATES = ["booked", "cancelled"] as const;
 
 /** Sort orders of the owner's list; the default is "newest". */
 export const INQUIRY_SORTS = ["newest", "oldest", "name", "updated"] as const;

@@ -10,6 +10,7 @@ import {
 } from "#app/lib/api.server.ts";
 import { contactOffer } from "#app/lib/contact-offer.ts";
 import { renderMath } from "#app/lib/math/math-in-html.ts";
+import { isBookable } from "#content/booking.ts";
 import { claimKeys } from "#content/claims.ts";
 import type { BlogPostAnswer } from "#content-types/blog-post.ts";
 import type { ServiceAnswer } from "#content-types/consulting-service.ts";
@@ -45,7 +46,7 @@ async function loadServiceExtras(context: ApiContext, item: ServiceAnswer) {
   return {
     hue: withHue(context, item).hue,
     page: await provenServicesPage(context),
-    offer: contactOffer(site),
+    offer: contactOffer(site, isBookable(site)),
     others: await othersThan(item, listServices(context)),
     testimonials: await listTestimonials(context),
   };

@@ -8,7 +8,7 @@ import { hueOf } from "#content-types/site/categories.ts";
 import { isOff, isPublic } from "#content-types/site/part-states.ts";
 import type { SessionAnswer } from "#contract/accounts.ts";
 import type { BlogListingAnswer } from "#contract/blog-listing.ts";
-import type { BookingWeek } from "#contract/booking.ts";
+import type { BookingWeek, OwnersBookings } from "#contract/booking.ts";
 import type { CommonAnswer, NeighborsAnswer, OwnerItemAnswer, WorkingCopyAnswer } from "#contract/content-answers.ts";
 import { MAX_PAGE_ROWS } from "#contract/limits.ts";
 import type { PrivacyFacts } from "#contract/privacy.ts";
@@ -75,6 +75,10 @@ export const listTestimonials = (context: ApiContext) => read<ShownTestimonial[]
 /** A week of free times; undefined if nothing can be booked on this site. */
 export const findBookingWeek = (context: ApiContext, asked: URLSearchParams) =>
   find<BookingWeek>(context, `/api/booking/week?${asked}`);
+
+/** The owner's meetings, and the week that visitors see. */
+export const readBookings = (context: ApiContext, asked: URLSearchParams) =>
+  read<OwnersBookings>(context, `/api/admin/bookings?${asked}`);
 
 export const listSiteSections = (context: ApiContext) => read<SectionEntry[]>(context, "/api/admin/site");
 

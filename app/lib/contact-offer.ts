@@ -4,12 +4,18 @@ import { CONSULTATION, type ContactIntent } from "./contact-intent.ts";
 
 /** How visitors reach the owner, and what they are promised. */
 export type ContactOffer = Pick<SiteContent["profile"], "email" | "bookingUrl"> &
-  Pick<SiteContent["contact"], "bookingLabel" | "firstCall" | "replyWithin" | "afterCall">;
+  Pick<SiteContent["contact"], "bookingLabel" | "firstCall" | "replyWithin" | "afterCall"> & {
+    /** Whether visitors choose a time on this site. */
+    isBookable: boolean;
+  };
 
-export function contactOffer({ profile, contact }: Pick<SiteContent, "profile" | "contact">): ContactOffer {
+export function contactOffer(
+  { profile, contact }: Pick<SiteContent, "profile" | "contact">,
+  isBookable: boolean,
+): ContactOffer {
   const { email, bookingUrl } = profile;
   const { bookingLabel, firstCall, replyWithin, afterCall } = contact;
-  return { email, bookingUrl, bookingLabel, firstCall, replyWithin, afterCall };
+  return { email, bookingUrl, bookingLabel, firstCall, replyWithin, afterCall, isBookable };
 }
 
 const CALL_LABELS = {
@@ -18,19 +24,22 @@ const CALL_LABELS = {
   no: "Get in touch",
 } as const;
 
-/** The link to the contact form, which leads to a first call if the owner offers one. */
-export function callLink(
-  firstCall: ContactOffer["firstCall"],
-  from?: string,
-): { label: string; intent: ContactIntent } {
+export const callLabel = (firstCall: ContactOffer["firstCall"]) => CALL_LABELS[firstCall];
+
+/** What the contact form is filled in with, if it leads to a first call. */
+export function callIntent(firstCall: ContactOffer["firstCall"], from?: string): ContactIntent {
   const intent = firstCall === "no" ? {} : CONSULTATION;
-  return { label: CALL_LABELS[firstCall], intent: from ? { ...intent, from } : intent };
+  return from ? { ...intent, from } : intent;
 }
 
 const CALLS = { free: "We talk it over in a free call.", offered: "We talk it over in a call." } as const;
 
 /** What a visitor who writes can expect, step by step. */
-export function nextSteps({ firstCall, replyWithin, afterCall }: Omit<ContactOffer, "email" | "bookingUrl">): string[] {
+export function nextSteps({
+  firstCall,
+  replyWithin,
+  afterCall,
+}: Pick<ContactOffer, "firstCall" | "replyWithin" | "afterCall">): string[] {
   const promise = replyPromise({ replyWithin });
   const call = firstCall === "no" ? "" : CALLS[firstCall];
   return [`I read it and reply${promise ? ` ${promise}` : ""}.`, call, afterCall].filter(Boolean);

@@ -4,6 +4,7 @@ import { listServices, listTestimonials, siteContentOf } from "#app/lib/api.serv
 import { contactOffer } from "#app/lib/contact-offer.ts";
 import { pageMeta } from "#app/lib/pages/page-meta.ts";
 import { breadcrumbs, person, professionalService } from "#app/lib/pages/structured-data.ts";
+import { isBookable } from "#content/booking.ts";
 import { servicesPage } from "#content/pages.ts";
 import type { Route } from "./+types/consulting-services";
 
@@ -23,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const site = siteContentOf(context);
   return {
     page: await provenServicesPage(context),
-    offer: contactOffer(site),
+    offer: contactOffer(site, isBookable(site)),
     services: await listServices(context),
     testimonials: await listTestimonials(context),
   };

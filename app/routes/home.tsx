@@ -24,6 +24,7 @@ import { contactOffer } from "#app/lib/contact-offer.ts";
 import { pageMeta } from "#app/lib/pages/page-meta.ts";
 import { person, professionalService } from "#app/lib/pages/structured-data.ts";
 import { useIsOff } from "#app/lib/pages/use-is-off.ts";
+import { isBookable } from "#content/booking.ts";
 import { claimKeys } from "#content/claims.ts";
 import { homePage } from "#content/pages.ts";
 import { isOff } from "#content-types/site/part-states.ts";
@@ -84,7 +85,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     },
     hidden: HOME_PARTS.filter((part) => isOff(site.parts, `/#${part}`)),
     inquiry,
-    offer: contactOffer(site),
+    offer: contactOffer(site, isBookable(site)),
     skills: shownSkills,
     percentMeans: site.evidence.percentMeans,
     projects,
@@ -178,6 +179,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         platforms={home.platforms}
         email={profile.email}
         bookingUrl={profile.bookingUrl}
+        isBookable={offer.isBookable}
       />
     ),
   };

@@ -46,6 +46,7 @@ export const privacy: TextPageContent = {
         "An inquiry is stored with what you entered: your name, email address, project type and description, and, if you gave them, company, phone, budget, timeline, preferred contact method and files. The first page that you opened here is stored with it. It is used to answer you and for nothing else. Legal basis: steps you asked for before a contract (Art. 6(1)(b)).",
         "{mail}",
         "An inquiry is {inquiries-kept}; if you ask, I delete it sooner. One that looks like spam is {spam-kept}. What I answer from this site is kept with your inquiry. Deleting an inquiry also deletes its files, my answers, the emails about it and any newsletter subscription you requested with it but have not confirmed.",
+        "If you book a meeting, its time, your time zone and what you enter are stored as an inquiry, and reminders go to your address. With the link in the email you can move or cancel it.",
         "To keep bots from flooding the forms, the server stores a keyed hash of your IP address, and of the email address a confirmation goes to, for as long as a rate limit lasts: at most a day. Legal basis: my legitimate interest in a form that works (Art. 6(1)(f)).",
       ],
     },

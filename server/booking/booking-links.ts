@@ -14,10 +14,13 @@ export function createBookingLinks(core: Core) {
   const FEED = JSON.stringify(["booking feed"]);
   const linkOf = (id: string) => `${id}.${signingKey.sign(signed(id))}`;
 
+  /** In the query, because the log contains paths. */
+  const pathOf = (id: string) => `/api/booking?link=${linkOf(id)}`;
+
   return {
     linkOf,
-    /** In the query, because the log contains paths. */
-    addressOf: (id: string) => `${site}/api/booking?link=${linkOf(id)}`,
+    pathOf,
+    addressOf: (id: string) => `${site}${pathOf(id)}`,
     idOf(link: string): string {
       const [id = "", signature = ""] = link.split(".");
       if (!signingKey.verify(signed(id), signature)) {

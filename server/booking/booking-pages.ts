@@ -57,7 +57,7 @@ ${typed[name] ?? ""}</textarea>`,
   const isTaken = others.length > 0;
   const hidden = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}">`;
   const body = html`${problem ? problemPart(problem) : ""}
-${isTaken ? "" : factsOf(row, owner)}
+${isTaken ? "" : factsOf({ ...row, place: "" }, owner)}
 <form method="post" novalidate>
 ${hidden("meeting", row.meeting)}${hidden("zone", row.zone)}
 ${
@@ -107,7 +107,7 @@ export function statusPage(
   context: Context,
   row: BookingRow,
   owner: Owner,
-  { link, now }: { link: string; now: number },
+  { link, now, hasMail }: { link: string; now: number; hasMail: boolean },
 ) {
   const isCancelled = row.state === "cancelled";
   const isAhead = row.starts_at > now;
@@ -115,13 +115,14 @@ export function statusPage(
   return htmlPage(context, {
     title: isCancelled ? "This meeting is cancelled" : isAhead ? "Your meeting is booked" : "This meeting was booked",
     body: html`${factsOf(row, owner)}
-${isCancelled || !isAhead ? html`<p><a href="/book">Book another time</a></p>` : aheadPart(`/api/booking/meeting.ics?${query}`)}`,
+${isCancelled || !isAhead ? html`<p><a href="/book">Book another time</a></p>` : aheadPart(`/api/booking/meeting.ics?${query}`, hasMail)}`,
   });
 }
 
 const aheadPart = (
   file: string,
-) => html`<p>You get an email with an invitation for your calendar and a link to this page. <a href="${file}">Add it to a calendar</a></p>
+  hasMail: boolean,
+) => html`<p>${hasMail ? "You get an email with an invitation for your calendar and a link to this page." : "Please keep the address of this page: with it you can move or cancel the meeting."} <a href="${file}">Add it to a calendar</a></p>
 <form method="post"><button name="step" value="move">Move it</button> <button name="step" value="cancel">Cancel it</button></form>`;
 
 export function movePage(

@@ -1,11 +1,14 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { isBookable } from "#content/booking.ts";
+import type { OwnersBookings } from "#contract/booking.ts";
 import { type SlotChoice, slotChoice, weekQuery } from "#contract/booking-form.ts";
 import { MINUTE_MS } from "#contract/durations.ts";
 import type { Core } from "#server/core.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { createMemoryRateLimiter } from "#server/http/limits/memory-rate-limit.ts";
 import { type RateLimit, takeFrom } from "#server/http/limits/rate-limit.ts";
+import { requireOwner } from "#server/http/owner.ts";
 import { errorPage } from "#server/http/responses/html-page.ts";
 import { fieldErrors, invalid, readQuery } from "#server/http/validate.ts";
 import { AppError, notFound, tooLarge } from "#server/platform/errors.ts";
@@ -34,7 +37,8 @@ export function bookingRoutes({ clock, signingKey, rateLimiter, siteContent }: C
   async function show(context: BookingContext, link: string) {
     const row = await booking.open(link);
     if (row.state === "held") return formPage(context, row, await owner(), {});
-    return statusPage(context, row, await owner(), { link, now: clock.now() });
+    const hasMail = await booking.hasMail();
+    return statusPage(context, row, await owner(), { link, now: clock.now(), hasMail });
   }
 
   const senderOf = ({ req, env }: BookingContext) => ({ network: env.facts.network, signal: req.raw.signal });
@@ -111,6 +115,13 @@ export function bookingRoutes({ clock, signingKey, rateLimiter, siteContent }: C
     )
     .post("/booking", limited, (context) => asPage(context, () => take(context)))
     .get("/booking/meeting.ics", async (context) => calendarFile(context, await booking.invitation(linkOf(context))))
+    .get("/admin/bookings", async (context) => {
+      requireOwner(context);
+      const asked = readQuery(context, weekQuery);
+      const week = isBookable(await siteContent.current()) ? await booking.week(asked) : null;
+      const { feedAddress } = booking;
+      return context.json({ meetings: await booking.ahead(), feedAddress, week } satisfies OwnersBookings);
+    })
     .get("/booking/feed.ics", async (context) => {
       if (!booking.isFeedKey(context.req.query("key") ?? "")) throw notFound();
       await takeFrom(opened, OPENED_BY_NETWORK, context.env.facts.network);

@@ -29,7 +29,7 @@ import { remindersDone, remindersJob } from "./reminders.ts";
 import { blockedBy } from "./slots.ts";
 
 /** How long a time is kept for a visitor who fills in the form. */
-export const HOLD_MS = 10 * MINUTE_MS;
+const HOLD_MS = 10 * MINUTE_MS;
 const MAX_AHEAD_BY_PERSON = 3;
 
 const HOLDS_BY_NETWORK: RateLimit = { name: "booking-holds", limit: 20, windowMs: 10 * MINUTE_MS };
@@ -84,6 +84,7 @@ export function createBookingService(
     ...times,
     ...bookedMeetings(core, times, writer),
     ...calendars(core, links),
+    hasMail: () => mail.isConfigured(),
     jobs: [remindersJob(core, mail, links)],
 
     /** Keeps a time for a visitor who fills in the form, and returns the link to it. */

@@ -1,3 +1,4 @@
+import type { OwnersBookings } from "#contract/booking.ts";
 import { DAY_MS } from "#contract/durations.ts";
 import type { Core } from "#server/core.ts";
 import { gone } from "./booked-meetings.ts";
@@ -5,12 +6,14 @@ import type { BookingLinks } from "./booking-links.ts";
 import { calendarFacts, summaryForOwner, summaryForVisitor } from "./booking-mails.ts";
 import { readBooked, readBooking } from "./bookings.store.ts";
 import { feed, invitation } from "./calendar-file.ts";
+import { ownersZoneAt } from "./slots.ts";
+import { spanText } from "./zoned-times.ts";
 
 /** How far back the owner's calendar goes. */
 const PAST_DAYS = 90;
 
 /** Meetings as files for calendar programs. */
-export function calendars({ database: { db }, clock }: Core, links: BookingLinks) {
+export function calendars({ database: { db }, clock, siteContent }: Core, links: BookingLinks) {
   return {
     /** One meeting, for whoever holds its link. */
     async invitation(link: string): Promise<string> {
@@ -19,6 +22,21 @@ export function calendars({ database: { db }, clock }: Core, links: BookingLinks
       const facts = await links.mailFacts();
       const summary = summaryForVisitor(row.title, facts);
       return invitation({ ...row, summary, link: links.addressOf(row.id) }, calendarFacts(facts));
+    },
+
+    /** The meetings ahead, as the owner sees them. */
+    async ahead(): Promise<OwnersBookings["meetings"]> {
+      const { booking } = await siteContent.current();
+      const rows = await readBooked(db, clock.now(), Number.MAX_SAFE_INTEGER);
+      return rows.map((row) => ({
+        id: row.id,
+        inquiryId: row.inquiry_id ?? "",
+        title: row.title,
+        name: row.name,
+        when: spanText(ownersZoneAt(booking, row.starts_at), row.starts_at, row.ends_at),
+        isSuspected: row.inquiry_status === "spam",
+        address: links.pathOf(row.id),
+      }));
     },
 
     /** All meetings, for the owner's calendar program. */

@@ -1,22 +1,26 @@
+import { sql } from "kysely";
 import type { Db } from "#server/platform/tables.ts";
 
 /** Deletes up to `limit` records older than `before` (milliseconds since 1970) and returns how many. */
 export type DeleteOld = (db: Db, before: number, limit: number) => Promise<number>;
 
-/** Also deletes their attachments and emails. */
+/** One with a meeting counts from the end of that, if it is later. */
+const metSince = (before: number) =>
+  sql<boolean>`exists (select 1 from bookings where inquiry_id = inquiries.id and state = 'booked' and ends_at >= ${before})`;
+
+/** Also deletes their attachments, emails and meetings. */
 export const deleteOldInquiries: DeleteOld = async (db, before, limit) =>
   deleted(
-    db
-      .deleteFrom("inquiries")
-      .where("id", "in", (query) =>
-        query
-          .selectFrom("inquiries")
-          .select("id")
-          .where("updated_at", "<", before)
-          .where("status", "<>", "spam")
-          .orderBy("updated_at")
-          .limit(limit),
-      ),
+    db.deleteFrom("inquiries").where("id", "in", (query) =>
+      query
+        .selectFrom("inquiries")
+        .select("id")
+        .where("updated_at", "<", before)
+        .where("status", "<>", "spam")
+        .where((row) => row.not(metSince(before)))
+        .orderBy("updated_at")
+        .limit(limit),
+    ),
   );
 
 /** Counts from the last change, so an inquiry marked as spam by mistake can be recovered for the full period. */

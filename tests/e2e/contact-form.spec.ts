@@ -128,12 +128,6 @@ test("Get Quote selects the matching project type and focuses the first empty fi
     await expect(form(page).getByLabel("Email *")).toBeFocused();
     await expect(form(page).getByLabel("Name *")).toHaveValue("Dana Visitor");
   });
-
-  await test.step("and Schedule Free Consultation asks for a video call", async () => {
-    await page.getByRole("link", { name: "Schedule Free Consultation" }).click();
-    await expect(form(page).getByLabel("Project type *")).toHaveValue("Consulting & Strategy");
-    await expect(form(page).getByLabel("Preferred contact")).toHaveValue("video");
-  });
 });
 
 test.describe("without script", () => {

@@ -37,13 +37,7 @@ test("each tab has all its sections, followed by numbers, reasons and calls to a
   await expect(reasons.getByRole("heading", { level: 3 })).toHaveCount(servicesPage.reasons.length);
   await expect(page.getByRole("link", { name: "View Portfolio" })).toHaveAttribute("href", "/#projects");
 
-  const consultation = page.getByRole("link", { name: "Schedule Consultation" });
-  await expect(page.getByRole("link", { name: "Schedule Free Consultation" })).toHaveAttribute(
-    "href",
-    (await consultation.getAttribute("href")) ?? "",
-  );
-  await consultation.click();
-  await expect(page).toHaveURL(/#contact$/);
-  await expect(page.getByLabel("Project type")).toHaveValue("Consulting & Strategy");
-  await expect(page.getByLabel("Preferred contact")).toHaveValue("video");
+  await expect(page.getByRole("link", { name: "Schedule Free Consultation" })).toHaveAttribute("href", "/book");
+  await page.getByRole("link", { name: "Schedule Consultation" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Book a call" })).toBeVisible();
 });

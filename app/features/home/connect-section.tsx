@@ -10,11 +10,12 @@ type ConnectSectionProps = {
   platforms: readonly Platform[];
   email: string;
   bookingUrl: string;
+  isBookable: boolean;
 };
 
 const icons = { "code-hosting": Code, "professional-network": Users, microblog: Rss, video: Video };
 
-export function ConnectSection({ title, platforms, email, bookingUrl }: ConnectSectionProps) {
+export function ConnectSection({ title, platforms, email, bookingUrl, isBookable }: ConnectSectionProps) {
   return (
     <Section id="connect" label="Connect" title={title} size="small">
       {platforms.length > 0 && (
@@ -44,9 +45,9 @@ export function ConnectSection({ title, platforms, email, bookingUrl }: ConnectS
             Email
           </ButtonLink>
         </li>
-        {bookingUrl && (
+        {(bookingUrl || isBookable) && (
           <li>
-            <ButtonLink href={bookingUrl} variant="secondary" newTab>
+            <ButtonLink href={bookingUrl || "/book"} variant="secondary" newTab={bookingUrl !== ""}>
               <CalendarClock className="size-4" />
               Schedule call
             </ButtonLink>

@@ -36,6 +36,7 @@ test("fields that are left empty leave no empty marks on the home page's cards",
         offer={{
           email: "alex@site.example",
           bookingUrl: "https://book.example",
+          isBookable: false,
           bookingLabel: "Book a call",
           firstCall: "free",
           replyWithin: "24",

@@ -1,5 +1,6 @@
 import { CardItemFigure, type FigureOfItem } from "#app/components/figures/item-figure.tsx";
 import { ArrowRight } from "#app/components/icons/links.ts";
+import { CallLink } from "#app/components/layout/call-link.tsx";
 import { ContactLink } from "#app/components/layout/contact-link.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { BadgeList } from "#app/components/ui/badge-list.tsx";
@@ -7,7 +8,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
 import { categoryText } from "#app/components/ui/category.ts";
 import { Island } from "#app/islands/island.tsx";
-import { type ContactOffer, callLink, projectTypeFor } from "#app/lib/contact-offer.ts";
+import { type ContactOffer, projectTypeFor } from "#app/lib/contact-offer.ts";
 
 type ServiceCard = FigureOfItem & {
   slug: string;
@@ -87,7 +88,7 @@ export function ServicesSection({ title, services, offer, projectTypes, hasPortf
         ))}
       </ul>
       <div className="mt-10 flex flex-wrap gap-3">
-        <Island name="contact-link" wake="interaction" component={ContactLink} props={callLink(offer.firstCall)} />
+        <CallLink {...offer} />
         <ButtonLink href="/consulting-services" variant="secondary">
           View Detailed Services
         </ButtonLink>

@@ -26,6 +26,7 @@ test("fields that are left empty leave no headings and no empty marks", () => {
       offer={{
         email: "alex@site.example",
         bookingUrl: "https://book.example",
+        isBookable: false,
         bookingLabel: "Book a call",
         firstCall: "free",
         replyWithin: "24",

@@ -1,7 +1,7 @@
 import { type FigureOfItem, PageItemFigure } from "#app/components/figures/item-figure.tsx";
 import { StillPicture } from "#app/components/figures/still-picture.tsx";
 import { Check, Download } from "#app/components/icons/actions.ts";
-import { ContactLink } from "#app/components/layout/contact-link.tsx";
+import { CallLink } from "#app/components/layout/call-link.tsx";
 import { Quotation } from "#app/components/layout/quotation.tsx";
 import { TitledPart } from "#app/components/layout/titled-part.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
@@ -9,8 +9,7 @@ import { BadgeList } from "#app/components/ui/badge-list.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
 import { categoryText } from "#app/components/ui/category.ts";
-import { Island } from "#app/islands/island.tsx";
-import { type ContactOffer, callLink } from "#app/lib/contact-offer.ts";
+import type { ContactOffer } from "#app/lib/contact-offer.ts";
 import { replySentence } from "#contract/inquiry-options.ts";
 import type { ShownTestimonial } from "#contract/shown-testimonials.ts";
 import { stillOf } from "#demos/stills.ts";
@@ -134,11 +133,10 @@ export function ServicePanel({ service, testimonials = [], offer }: ServicePanel
               </dl>
             )}
             <div className="grid gap-2.5">
-              <Island
-                name="contact-link"
-                wake="interaction"
-                component={ContactLink}
-                props={callLink(offer.firstCall === "no" ? "no" : "offered", "/consulting-services")}
+              <CallLink
+                {...offer}
+                firstCall={offer.firstCall === "no" ? "no" : "offered"}
+                from="/consulting-services"
               />
               <ButtonLink href={`/proposals/${service.slug}.pdf`} variant="secondary" newTab>
                 <Download className="size-4" />

@@ -1,11 +1,11 @@
 import { BackLink } from "#app/components/layout/back-link.tsx";
-import { ContactLink } from "#app/components/layout/contact-link.tsx";
+import { CallLink } from "#app/components/layout/call-link.tsx";
 import { FigureList, type ShownFigure } from "#app/components/layout/figure-list.tsx";
 import { PageHeading } from "#app/components/layout/page-heading.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
 import { Island } from "#app/islands/island.tsx";
-import { type ContactOffer, callLink } from "#app/lib/contact-offer.ts";
+import type { ContactOffer } from "#app/lib/contact-offer.ts";
 import { useIsOff } from "#app/lib/pages/use-is-off.ts";
 import { averageRating, BEST_RATING, type ShownTestimonial } from "#contract/shown-testimonials.ts";
 import { type ServiceDetails, ServicePanel } from "./service-panel.tsx";
@@ -86,12 +86,7 @@ export function ServicesPage({ heading, lead, services, offer, testimonials = []
             </h2>
             <p className="max-w-xl text-muted">{invitation.text}</p>
             <div className="flex flex-wrap gap-3">
-              <Island
-                name="contact-link"
-                wake="interaction"
-                component={ContactLink}
-                props={callLink(offer.firstCall, "/consulting-services")}
-              />
+              <CallLink {...offer} from="/consulting-services" />
               {!isPortfolioOff && (
                 <ButtonLink href="/#projects" variant="secondary">
                   View Portfolio

@@ -95,7 +95,7 @@ export const workingTogether: readonly ChatEntry[] = [
     ],
     reply: {
       helpful:
-        "Yes, and the first consultation is free. Choose “Schedule Free Consultation” on the services page; it opens the contact form with a video call already selected.",
+        "Yes, and the first consultation is free. Choose “Schedule Free Consultation” on the services page; it leads to the free times, or to the contact form with a video call already selected.",
     },
     links: [services, contact],
   },

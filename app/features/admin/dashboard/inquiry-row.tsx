@@ -6,6 +6,7 @@ import { shortDate } from "#app/lib/dates.ts";
 import type { InquirySummary } from "#contract/owner-inquiries.ts";
 import { replyClock } from "../parts/reply-clock.ts";
 import { StatusBadge } from "../parts/status.tsx";
+import { dateAndTime } from "../parts/times.ts";
 
 type InquiryRowProps = {
   inquiry: InquirySummary;
@@ -16,7 +17,7 @@ type InquiryRowProps = {
 
 /** A table row, laid out as a card on phones. Unread inquiries are bold. */
 export function InquiryRow({ inquiry, now, isSelected, onSelect }: InquiryRowProps) {
-  const { id, name, company, email, projectType, budget, status, attachmentCount, createdAt } = inquiry;
+  const { id, name, company, email, projectType, budget, status, attachmentCount, createdAt, meeting } = inquiry;
   const clock = replyClock(inquiry, now);
   return (
     <TableRow className="max-md:grid max-md:grid-cols-[auto_1fr_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:p-4 max-md:[&>*]:p-0">
@@ -51,7 +52,15 @@ export function InquiryRow({ inquiry, now, isSelected, onSelect }: InquiryRowPro
       <TableCell className="min-w-56 wrap-anywhere max-md:col-span-2 max-md:col-start-2 max-md:min-w-0">
         {email}
       </TableCell>
-      <TableCell className="md:min-w-36 max-md:col-span-2 max-md:col-start-2">{projectType}</TableCell>
+      <TableCell className="md:min-w-36 max-md:col-span-2 max-md:col-start-2">
+        {projectType}
+        {meeting && (
+          <span className={classNames("block text-sm text-muted", meeting.state === "cancelled" && "line-through")}>
+            {dateAndTime(meeting.startsAt)}
+            {meeting.state === "cancelled" && <span className="sr-only"> (cancelled)</span>}
+          </span>
+        )}
+      </TableCell>
       <TableCell className="whitespace-nowrap text-muted max-md:col-start-2">{budget || "Not specified"}</TableCell>
       <TableCell className="font-mono text-xs whitespace-nowrap text-muted tabular-nums max-md:text-right">
         {shortDate(createdAt)}

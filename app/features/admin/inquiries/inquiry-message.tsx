@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
 import type { InquiryDetails, SpamReason } from "#contract/owner-inquiries.ts";
 import { PageLink } from "../parts/page-link.tsx";
@@ -15,6 +16,7 @@ const SPAM_REASONS: Record<SpamReason, string> = {
 export function InquiryMessage({ inquiry }: { inquiry: InquiryDetails }) {
   const source = <PageLink path={inquiry.sourcePage} title={inquiry.sourceTitle} />;
   const details: [term: string, value: ReactNode][] = [
+    ...(inquiry.meeting ? [["Meeting", <Meeting key="meeting" {...inquiry.meeting} />] as [string, ReactNode]] : []),
     ["Company", inquiry.company],
     ["Email", inquiry.email],
     ["Phone", inquiry.phone],
@@ -64,3 +66,12 @@ export function InquiryMessage({ inquiry }: { inquiry: InquiryDetails }) {
     </div>
   );
 }
+
+const Meeting = ({ startsAt, zone, state }: NonNullable<InquiryDetails["meeting"]>) => (
+  <>
+    {`${dateAndTime(startsAt)}${state === "cancelled" ? " (cancelled)" : ""}, visitor in ${zone}. `}
+    <Link to="/admin/bookings" className="underline underline-offset-4">
+      Bookings
+    </Link>
+  </>
+);

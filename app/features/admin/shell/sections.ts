@@ -16,6 +16,7 @@ export const ADMIN_GROUPS: readonly { label: string; sections: readonly AdminSec
     label: "Messages",
     sections: [
       { to: "/admin?tab=inquiries", label: "Contact Inquiries", under: ["/admin/inquiries/"] },
+      { to: "/admin/bookings", label: "Bookings" },
       { to: "/admin/subscribers", label: "Subscribers" },
       { to: "/admin/testimonials", label: "Testimonials" },
       { to: "/admin/outbox", label: "Outbox" },
