@@ -1,4 +1,5 @@
 import { test } from "#tests/support/fixtures/site-process.ts";
+import { bookingWriters } from "#tests/support/kills/booking-writers.ts";
 import { inquiryWriters } from "#tests/support/kills/inquiry-writers.ts";
 import { killUnderLoad } from "#tests/support/kills/kill-under-load.ts";
 
@@ -8,5 +9,10 @@ for (const engine of ["sqlite", "postgres"] as const) {
   test(`${KILLS} kills lose no acknowledged inquiry (${engine})`, async ({ launch, folder }) => {
     test.setTimeout(120_000);
     await killUnderLoad({ launch, folder, engine, kills: KILLS, loads: [inquiryWriters()] });
+  });
+
+  test(`${KILLS} kills lose no acknowledged booking and book nothing twice (${engine})`, async ({ launch, folder }) => {
+    test.setTimeout(120_000);
+    await killUnderLoad({ launch, folder, engine, kills: KILLS, loads: [bookingWriters()] });
   });
 }

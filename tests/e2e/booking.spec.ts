@@ -1,0 +1,62 @@
+import { expect, type Page, test } from "@playwright/test";
+
+const slots = (page: Page) => page.getByRole("button", { name: / on [A-Z]/ });
+
+async function fillIn(page: Page, email: string) {
+  await page.getByLabel("Name *").fill("Ada King");
+  await page.getByLabel("Email *").fill(email);
+  await page.getByLabel("What should come out of the call?").fill("A plan");
+}
+
+test.describe("in another time zone", () => {
+  test.use({ timezoneId: "Asia/Kolkata" });
+
+  test("the page finds the visitor's zone, names it, and shows the owner's time beside it", async ({ page }) => {
+    await page.goto("/book");
+    await page.mouse.move(10, 10);
+    await expect(page).toHaveURL(/zone=Asia/);
+    await expect(page.getByText("GMT+5:30")).toBeVisible();
+    await expect(slots(page).first()).toContainText("there");
+    await page.getByLabel("Your time zone").selectOption("Pacific/Auckland");
+    await expect(page).toHaveURL(/zone=Pacific%2FAuckland/);
+    await expect(page.getByText("Pacific/Auckland (GMT+13)")).toBeVisible();
+  });
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a time is chosen, booked, moved and cancelled with plain forms", async ({ page }) => {
+    await page.goto("/book?zone=America/New_York");
+    await slots(page).nth(5).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Almost booked" })).toBeVisible();
+    await page.getByLabel("Anything to prepare?").fill("Kept words");
+    await page.getByRole("button", { name: "Book this time" }).click();
+    await expect(page.getByText("Name must be at least 2 characters").first()).toBeVisible();
+    await expect(page.getByLabel("Anything to prepare?")).toHaveValue("Kept words");
+    await fillIn(page, "ada@booking.example");
+    await page.getByRole("button", { name: "Book this time" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Your meeting is booked" })).toBeVisible();
+    await expect(page.getByText("America/New York (GMT-")).toBeVisible();
+
+    await page.getByRole("button", { name: "Move it" }).click();
+    await page.getByLabel(/^Another time/).selectOption({ index: 9 });
+    await page.getByRole("button", { name: "Move it" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Your meeting is booked" })).toBeVisible();
+    await page.getByRole("button", { name: "Cancel it" }).click();
+    await page.getByRole("button", { name: "Cancel it" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "This meeting is cancelled" })).toBeVisible();
+  });
+
+  test("a time that someone else is booking is not offered, and is given back", async ({ page, browser }) => {
+    await page.goto("/book?zone=UTC");
+    const start = (await slots(page).last().getAttribute("value")) ?? "";
+    await slots(page).last().click();
+    const other = await (await browser.newContext()).newPage();
+    await other.goto("/book?zone=UTC");
+    await expect(other.locator(`button[value="${start}"]`)).toHaveCount(0);
+    await page.getByRole("button", { name: "Choose another time" }).click();
+    await expect(page.locator(`button[value="${start}"]`)).toHaveCount(1);
+    await other.context().close();
+  });
+});
