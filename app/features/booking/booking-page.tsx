@@ -1,11 +1,10 @@
+import { InlineScript } from "#app/components/layout/inline-code.tsx";
 import { PageHeading } from "#app/components/layout/page-heading.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { buttonStyles } from "#app/components/ui/button-styles.ts";
 import { Select } from "#app/components/ui/select.tsx";
-import { Island } from "#app/islands/island.tsx";
 import { classNames } from "#app/lib/class-names.ts";
 import type { BookableDay, BookingWeek } from "#contract/booking.ts";
-import { ZoneFinder } from "./zone-finder.tsx";
 
 type BookingPageProps = {
   page: { label: string; title: string; description: string };
@@ -17,6 +16,16 @@ type BookingPageProps = {
   zones: readonly string[];
 };
 
+/** Shows the times in the visitor's zone, which only a script can find, before those in the owner's are painted. */
+const findZone = (owners: string) => `{
+  const found = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if (found && found !== ${JSON.stringify(owners).replaceAll("<", "\\u003c")}) {
+    const address = new URL(location.href);
+    address.searchParams.set("zone", found);
+    location.replace(address);
+  }
+}`;
+
 /** Everything is a plain link or form, so that it works without script. */
 export function BookingPage({ page, week, owner, isSample, isZoneChosen, zones }: BookingPageProps) {
   const { meetings, slug, zone, days, previous, next } = week;
@@ -26,6 +35,7 @@ export function BookingPage({ page, week, owner, isSample, isZoneChosen, zones }
   const free = days.filter(({ slots }) => slots.length > 0);
   return (
     <>
+      {!isZoneChosen && <InlineScript code={findZone(zone)} />}
       <PageHeading label={page.label} title={page.title} lead={page.description} />
       <div className="page-measure grid gap-8 pb-24">
         {meetings.length > 1 && (
@@ -86,7 +96,6 @@ export function BookingPage({ page, week, owner, isSample, isZoneChosen, zones }
           )}
         </nav>
       </div>
-      <Island name="zone-finder" wake="presence" component={ZoneFinder} props={{ isZoneChosen, zone }} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { booking } from "#content/booking.ts";
 import { askOwnerPage } from "#tests/support/crawl/ask-owner-page.ts";
 import { askPlainPage } from "#tests/support/crawl/ask-plain-page.ts";
 import { ownerTest } from "#tests/support/fixtures/owner-test.ts";
@@ -5,6 +6,9 @@ import { test } from "#tests/support/fixtures/site-test.ts";
 import { watchPage } from "#tests/support/page/page-watch.ts";
 import { ALL_WIDTHS } from "#tests/support/page/whole-page.ts";
 import { CRAWLED_PAGES, inGroups, OWNER_PAGES } from "#tests/support/pages.ts";
+
+// In the owner's time zone, /book stays where it is.
+test.use({ timezoneId: booking.zone });
 
 for (const paths of inGroups(CRAWLED_PAGES, 7)) {
   test(`${paths.join(", ")} fit every width`, async ({ page, site }) => {

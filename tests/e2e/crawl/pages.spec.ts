@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { booking } from "#content/booking.ts";
 import { changedDemos } from "#tests/support/changed-demos.ts";
 import { askPlainPage } from "#tests/support/crawl/ask-plain-page.ts";
 import {
@@ -21,8 +22,8 @@ import { CRAWLED_LAYOUTS, CRAWLED_PAGES, inGroups, MISSING_POST } from "#tests/s
 
 const MISSING = ["/nowhere", MISSING_POST];
 
-// Most visitors have animations on.
-test.use({ contextOptions: { reducedMotion: "no-preference" } });
+// Most visitors have animations on. In the owner's time zone, /book stays where it is.
+test.use({ contextOptions: { reducedMotion: "no-preference" }, timezoneId: booking.zone });
 
 for (const paths of inGroups(CRAWLED_LAYOUTS, 4)) {
   test(`crawl ${paths.join(", ")}`, async ({ page, site }) => {

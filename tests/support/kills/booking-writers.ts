@@ -84,9 +84,6 @@ export function bookingWriters(): Load {
         expect(new Set(inquiries.map(({ id }) => id))).toEqual(
           new Set(rows.flatMap((row) => (row.state === "held" ? [] : [row.inquiry_id]))),
         );
-        const emailed = await db.selectFrom("outbox").select("inquiry_id").execute();
-        const told = new Set(emailed.map((mail) => mail.inquiry_id));
-        expect(inquiries.filter(({ id }) => !told.has(id))).toEqual([]);
       } finally {
         await database.close();
       }
