@@ -14,7 +14,7 @@ import {
 } from "react-router";
 import { isSamplePerson } from "#content/is-sample.ts";
 import { shownLinks } from "#content/shown-links.ts";
-import { accentStyle } from "#content-types/site/look.ts";
+import { accentStyle, type Typeface } from "#content-types/site/look.ts";
 import { isPublic } from "#content-types/site/part-states.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
 import type { Route } from "./+types/root";
@@ -41,8 +41,8 @@ import type { SiteFacts } from "./lib/pages/page-meta.ts";
 import { PAGE_TRANSITION_SCRIPT, PAGE_TRANSITION_STYLE } from "./lib/pages/page-transition.ts";
 import { STEPS_SCRIPT } from "./lib/pages/steps.ts";
 import { SITE_DEFAULT_THEME, THEME_SCRIPT } from "./lib/theme.ts";
+import { typefaceStyle, typefaceUrl } from "./lib/typefaces.ts";
 import publicStyles from "./public.css?url";
-import geistUrl from "./styles/fonts/geist-latin.woff2?url";
 import geistMonoUrl from "./styles/fonts/geist-mono-latin.woff2?url";
 import wholeStyles from "./whole.css?url";
 
@@ -64,7 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
     parts: content.parts,
     hasFeeds: isPublic(content.parts, "/blog"),
     profile: content.profile,
-    look: { accent: content.look.accent, ownAccent: content.look.ownAccent },
+    look: { accent: content.look.accent, ownAccent: content.look.ownAccent, typeface: content.look.typeface },
     mark: content.pictures.icon,
     links: shownLinks(content),
     supports: await claimsShownAt(context, new URL(request.url).pathname),
@@ -73,7 +73,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
 }
 
 type ShellFacts = {
-  look: Parameters<typeof accentStyle>[0];
+  look: Parameters<typeof accentStyle>[0] & { typeface: Typeface };
   /** The owner's icon, in place of the drawn logo; empty if there is none. */
   mark: string;
   links: SiteContent["navigation"];
@@ -84,18 +84,18 @@ type ShellFacts = {
   previewOf: string | undefined;
 };
 
+/** Low priority: the first paint waits for neither fonts nor scripts. */
+const FONT = {
+  rel: "preload",
+  as: "font",
+  type: "font/woff2",
+  crossOrigin: "anonymous",
+  fetchPriority: "low",
+} as const;
+
 export function links(): ReturnType<Route.LinksFunction> {
-  // Low priority: the first paint waits for neither fonts nor scripts.
-  const font = {
-    rel: "preload",
-    as: "font",
-    type: "font/woff2",
-    crossOrigin: "anonymous",
-    fetchPriority: "low",
-  } as const;
   return [
-    { ...font, href: geistUrl },
-    { ...font, href: geistMonoUrl },
+    { ...FONT, href: geistMonoUrl },
     { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
     { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
     { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
@@ -117,7 +117,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const hasError = Boolean(useRouteError());
   // An error up here leaves no route to draw the frame.
   const isFramed = hasOwnFrame(matches) && !hasError;
-  const accent = facts ? accentStyle(facts.look) : "";
+  const typeface = facts?.look.typeface ?? "geist";
+  const look = facts ? accentStyle(facts.look) + typefaceStyle(typeface) : "";
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -128,10 +129,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <InlineScript code={THEME_SCRIPT} />
         {!whole && <InlineScript code={STEPS_SCRIPT} />}
         <Meta />
+        <link {...FONT} href={typefaceUrl(typeface)} />
         <Links />
         {facts?.hasFeeds && <FeedLinks />}
         <StyleSheet href={whole ? wholeStyles : publicStyles} />
-        {accent && <InlineStyle css={accent} />}
+        {look && <InlineStyle css={look} />}
         {!whole && <IslandsLoader nonce={nonce} />}
         <InlineScript type="speculationrules" code={PREFETCH} />
       </head>

@@ -30,6 +30,16 @@ const FONTS = [
     source: "@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2",
     wght: 400,
   },
+  {
+    file: "inter-latin.woff2",
+    source: "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
+    wght: { min: 400, max: 700 },
+  },
+  {
+    file: "source-serif-latin.woff2",
+    source: "@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2",
+    wght: { min: 400, max: 700 },
+  },
   { file: "math-common.woff2", ...MATH, characters: await charactersOf("math-common.woff2") },
   { file: "math-rest.woff2", ...MATH, characters: await charactersOf("math-rest.woff2") },
 ];

@@ -167,6 +167,7 @@ export const SHIPPED_DATA = [
 /** Works that are neither packages nor models: fonts, icons, photographs. */
 export const OTHER_WORKS = [
   "Fonts: Geist and Geist Mono by Vercel with basement.studio, under the SIL Open Font License 1.1; see the packages @fontsource-variable/geist and @fontsource-variable/geist-mono below for its text.",
+  "Fonts that an owner may choose: Inter by Rasmus Andersson and Source Serif 4 by Adobe, under the SIL Open Font License 1.1; see the packages @fontsource-variable/inter and @fontsource-variable/source-serif-4 below for its text.",
   "Font of formulas: a subset of STIX Two Math by the STIX Fonts project, under the SIL Open Font License 1.1; see the package @fontsource/stix-two-math below for its text.",
   "Icons: outlines from Lucide (ISC, Lucide Icons and Contributors), taken from @iconify-json/lucide; some of them are from Feather (MIT, Cole Bemis). See LICENSE.",
   "Evaluation photographs in evals/images/photos (not served): see SOURCES.md there for the author and license of each.",

@@ -70,28 +70,45 @@ function hue(color: string): number {
   return (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI;
 }
 
-/** Charts draw the accent next to the categories' colors, so the one that looks like the accent gives way to blue. */
-function chartDeclarations(accent: string, theme: "light" | "dark"): string {
-  const looksAlike = (other: string) => Math.abs(((hue(accent) - hue(other) + 540) % 360) - 180) < 25;
-  return Object.entries(CATEGORY_ACCENTS)
+const IS_COLOR = /^#[0-9a-f]{6}$/i;
+
+/**
+ * The tokens of an accent in one theme; a color of the owner's own counts once it is complete. Charts draw the accent next
+ * to the categories' colors, so the one that looks like the accent gives way to blue.
+ */
+export function accentTokens({ accent, ownAccent }: Choice, theme: "light" | "dark"): Record<string, string> {
+  const shades = shadesOf({ accent, ownAccent: IS_COLOR.test(ownAccent) ? ownAccent : "" });
+  const looksAlike = (other: string) => Math.abs(((hue(shades.light.accent) - hue(other) + 540) % 360) - 180) < 25;
+  const giveWay = Object.entries(CATEGORY_ACCENTS)
     .filter(([, name]) => looksAlike(ACCENTS[name].light.accent))
-    .map(([category]) => `;--chart-${category}:${ACCENTS.blue[theme].accent}`)
-    .join("");
+    .map(([category]) => [`--chart-${category}`, ACCENTS.blue[theme].accent]);
+  const { accent: marks, text } = shades[theme];
+  return { "--accent": marks, "--accent-text": text, ...Object.fromEntries(giveWay) };
 }
 
 /** The tokens of an accent, for after the style sheet; empty for blue, which the style sheet has. Paper keeps its ink. */
 export function accentStyle(choice: Choice): string {
   if (choice.accent === "blue" && !choice.ownAccent) return "";
-  const { light, dark } = shadesOf(choice);
-  const declarations = (theme: "light" | "dark", { accent, text }: Shades) =>
-    `--accent:${accent};--accent-text:${text}${chartDeclarations(light.accent, theme)}`;
-  return `@media screen{:root{${declarations("light", light)}}.dark{${declarations("dark", dark)}}}`;
+  const declarations = (theme: "light" | "dark") =>
+    Object.entries(accentTokens(choice, theme))
+      .map((declaration) => declaration.join(":"))
+      .join(";");
+  return `@media screen{:root{${declarations("light")}}.dark{${declarations("dark")}}}`;
 }
+
+/** What text is set in; labels, numbers and code stay in Geist Mono. The fonts: app/lib/typefaces.ts. */
+const TYPEFACES = [
+  { value: "geist", label: "Geist (sans serif)" },
+  { value: "inter", label: "Inter (sans serif)" },
+  { value: "source-serif", label: "Source Serif (serif)" },
+] as const;
+
+export type Typeface = (typeof TYPEFACES)[number]["value"];
 
 export const lookSection = defineSection({
   key: "look",
   title: "Look",
-  summary: "Accent color and the figure of the hero.",
+  summary: "Accent color, typeface and the figure of the hero.",
   address: "/",
   fields: [
     {
@@ -114,6 +131,14 @@ export const lookSection = defineSection({
       placeholder: "#7a3e9d",
       help: "In place of the accent above. Where it would be hard to read, the nearest readable shade is used.",
     }),
+    {
+      kind: "select",
+      name: "typeface",
+      label: "Typeface",
+      help: "Of all text on the site, served from it. PDFs and social cards stay in Geist, emails in the reader’s font.",
+      options: TYPEFACES,
+      initial: "geist",
+    },
     {
       kind: "select",
       name: "heroFigure",

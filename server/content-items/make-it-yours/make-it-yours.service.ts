@@ -64,7 +64,7 @@ export function createMakeItYoursService(core: Core, content: ContentItemsServic
           contact: differs("profile", ["name"]) && differs("profile", ["email"]),
           work: differs("profile", ["jobTitle"]) && differs("profile", ["pitch"]),
           resume: differs("resume", ["experience", "education", "summary"]),
-          look: differs("look", ["accent", "heroFigure"]),
+          look: differs("look", ["accent", "typeface", "heroFigure"]),
           samples: samples.length === 0,
         },
         samples: counts.filter(({ count }) => count > 0),

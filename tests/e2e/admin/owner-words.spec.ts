@@ -27,6 +27,17 @@ test("the owner words the confirmation, sees it, and visitors receive it", async
   await page.getByRole("button", { name: "Update" }).click();
   await expect(page.getByText("Closing: There is no fact named {company}")).toBeVisible();
   await page.getByLabel("Closing").fill("So long, at {site}");
+  await page
+    .getByRole("group", { name: "Notification of a message, to you" })
+    .getByLabel("Subject *")
+    .fill("{sender}!");
+  await expect(page.getByRole("region", { name: "Preview: Notification of a message, to you" })).toContainText(
+    /^Ada Sample![\s\S]+Name: Ada Sample/,
+  );
+  await page.getByLabel("Footer of a mailed post").fill("{name}, Street 1");
+  await expect(page.getByRole("region", { name: "Preview: Footer of a mailed post" })).toContainText(
+    "Street 1 Unsubscribe",
+  );
   const words = await preview.innerText();
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });

@@ -19,6 +19,7 @@ import { StateLine } from "../editor/saving/state-line.tsx";
 import { useEditorSession } from "../editor/use-editor-session.ts";
 import type { OwnerItem } from "../editor/values.ts";
 import { EvidenceOverview } from "./evidence-overview.tsx";
+import { LookPreview } from "./look-preview.tsx";
 import { MailPreviews } from "./mail-previews.tsx";
 import { fieldId, isLong, SectionContents } from "./section-contents.tsx";
 import { SectionPanel } from "./section-panel.tsx";
@@ -111,6 +112,7 @@ export function SectionPage({ section, item: opened }: SectionPageProps) {
                 onRevisions={() => setShowsRevisions(true)}
               />
             )}
+            {isReady && section.key === "look" && <LookPreview values={values} />}
             {isLong(section.fields) && <SectionContents fields={section.fields} />}
           </div>
         </div>
