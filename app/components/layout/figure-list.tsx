@@ -11,18 +11,16 @@ type FigureListProps = {
 /** Numbers with what they count below them and, if something shows them, what does. */
 export function FigureList({ figures, className, isLarge = false }: FigureListProps) {
   return (
-    <dl className={className}>
+    <div className={className}>
       {figures.map(({ value, label, proofs = [], evidence = "" }) => (
-        <div key={label} className="flex flex-col-reverse justify-end border-t border-line pt-4">
-          <dt className="text-[15px] text-muted">{label}</dt>
-          <dd className={`headline tabular-nums ${isLarge ? "text-4xl" : "text-3xl"}`}>{value}</dd>
-          {proofs.length > 0 && (
-            <dd className="order-first">
-              <ShownBy proofs={proofs} evidence={evidence} />
-            </dd>
-          )}
+        <div key={label} className="border-t border-line pt-4">
+          <dl className="flex flex-col-reverse">
+            <dt className="text-[15px] text-muted">{label}</dt>
+            <dd className={`headline tabular-nums ${isLarge ? "text-4xl" : "text-3xl"}`}>{value}</dd>
+          </dl>
+          <ShownBy proofs={proofs} evidence={evidence} />
         </div>
       ))}
-    </dl>
+    </div>
   );
 }

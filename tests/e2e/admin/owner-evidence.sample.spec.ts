@@ -49,7 +49,7 @@ test("the owner names what shows a figure, and visitors get from it to the proof
     await expect(page.getByText("Your changes are now public.")).toBeVisible();
     await visitor.goto(`${site}/consulting-services`);
     await expect(visitor.getByText("Years Experience")).toHaveCount(0);
-    await visitor.getByText("Response Time").locator("..").getByText("Shown by 1").click();
+    await visitor.getByText("Response Time").locator("../..").getByText("Shown by 1").click();
     await expect(visitor.getByRole("link", { name: "Real-time Analytics", exact: true })).toBeVisible();
   });
 
@@ -60,7 +60,7 @@ test("the owner names what shows a figure, and visitors get from it to the proof
     await page.getByRole("button", { name: "Update" }).click();
     await expect(page.getByText("Your changes are now public.")).toBeVisible();
     await visitor.goto(`${site}/consulting-services`);
-    await expect(visitor.getByText("Response Time").locator("..").getByText("Shown by")).toHaveCount(0);
+    await expect(visitor.getByText("Response Time").locator("../..").getByText("Shown by")).toHaveCount(0);
   });
 
   await test.step("saving a section names what differs elsewhere", async () => {
