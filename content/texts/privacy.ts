@@ -3,7 +3,7 @@ import type { TextPageContent } from "./text-page.ts";
 /** The privacy page. Names in braces are replaced by facts: the owner's, and those of the settings the site runs with. */
 export const privacy: TextPageContent = {
   lead: "This site sets no cookies for visitors, loads nothing from other hosts and keeps no IP addresses in its logs.",
-  changedOn: "2026-11-17",
+  changedOn: "2026-11-18",
   sections: [
     {
       title: "Who is responsible",

@@ -37,7 +37,7 @@ export async function presentHit({ entry, terms }: Hit): Promise<SearchResult | 
 
 /** The context without the page's name, and without the mere name of its type. */
 function headingOf({ context }: PublishedText, title: string): string {
-  const heading = context.startsWith(title) ? context.slice(title.length).replace(/^, /, "") : context;
+  const heading = context.startsWith(title) ? context.slice(title.length).replace(/^(?: demo)?,? ?/, "") : context;
   return contentTypes.some(({ singular }) => singular === heading) ? "" : heading;
 }
 

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import MiniSearch from "minisearch";
-import { wordsIn } from "#server/platform/search-words.ts";
+import { searchWords } from "#server/platform/search-words.ts";
 import type { PublishedText } from "#server/published/published-text.ts";
 import { stemOf } from "./stems.ts";
 
-/** Where a result leads. Its texts are read again when it is found, so that the index holds no texts. */
+/** Where a result leads. Its texts are read again when it is found, show so tell that the index holds no texts. */
 export type SearchEntry = {
   kind: string;
   title: string;
@@ -18,7 +18,7 @@ export type SearchIndex = { find: (search: string) => readonly Hit[] };
 
 /** Words of questions that say nothing about their subject. */
 const COMMON = new Set(
-  "a about an and any are as at be by can could did do does for from has have how i if in is it its me my of on or our so that the their them there they this to was we were what when where which who why will with would you your".split(
+  "a about an and any are as at be by can could did do does for from has have how i if in is it its know me much my of on or our so that the their them there they this to was we were what when where which who why will with would you your".split(
     " ",
   ),
 );
@@ -41,8 +41,9 @@ export async function buildSearchIndex(
   const all: SearchEntry[] = [];
   const index = new MiniSearch({
     fields: ["title", "headings", "keywords", "body"],
-    tokenize: (text) => [...wordsIn(text)],
-    processTerm: stemOf,
+    // Once each: how often a word stands in a long text says little, and counting takes most of the time.
+    tokenize: (text) => searchWords(text),
+    processTerm: (term, field) => (field === "body" && COMMON.has(term) ? null : stemOf(term)),
   });
   for await (const [entry, texts] of entries) {
     index.add({
@@ -58,7 +59,7 @@ export async function buildSearchIndex(
 
   return {
     find(search) {
-      const words = [...new Set(wordsIn(search))];
+      const words = searchWords(search);
       const telling = words.filter((word) => !COMMON.has(word));
       const asked = telling.length > 0 ? telling : words;
       const found = index.search(asked.join(" "), {

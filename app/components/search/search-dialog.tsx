@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ContactLink } from "#app/components/layout/contact-link.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
@@ -17,14 +17,14 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { answer, searchedFor, quotes, problem, retry } = useSearch(search);
   const parts = useRef<HTMLFormElement>(null);
 
-  function press(event: KeyboardEvent) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (!step || event.nativeEvent.isComposing) return;
+    if (!step || event.isComposing) return;
     event.preventDefault();
     const stops = [...(parts.current?.querySelectorAll<HTMLElement>("input, [data-result]") ?? [])];
     const at = stops.indexOf(document.activeElement as HTMLElement);
     stops.at((at + step) % stops.length)?.focus();
-  }
+  });
   const follow = useEffectEvent(({ target }: Event) => {
     if (!(target as Element).closest("a")) return;
     addRecentSearch(search);
@@ -33,7 +33,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   });
   useEffect(() => {
     const listening = new AbortController();
-    parts.current?.addEventListener("click", follow, { signal: listening.signal });
+    const { signal } = listening;
+    parts.current?.addEventListener("click", follow, { signal });
+    parts.current?.addEventListener("keydown", press, { signal });
     return () => listening.abort();
   }, []);
 
@@ -41,7 +43,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const status = search === "" ? "" : !answer || searchedFor !== search ? "Searching…" : resultsOf(count);
   return (
     <Dialog open onClose={onClose} title="Search" size="lg">
-      <form ref={parts} action="/search" onKeyDown={press} onSubmit={() => addRecentSearch(search)}>
+      <form ref={parts} action="/search" onSubmit={() => addRecentSearch(search)}>
         <Input
           type="search"
           name="q"
