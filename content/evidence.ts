@@ -102,11 +102,11 @@ export const evidence = {
     },
     {
       claim: "Services page: Client Satisfaction",
-      shownBy: [{ address: "/resume", text: "A sample figure, as invented as this resume: no client was asked." }],
+      shownBy: [{ address: "/resume", text: "A sample figure: no client was asked." }],
     },
     {
       claim: "Home page: client satisfaction",
-      shownBy: [{ address: "/resume", text: "A sample figure, as invented as this resume: no client was asked." }],
+      shownBy: [{ address: "/resume", text: "A sample figure: no client was asked." }],
     },
     {
       claim: "Project cfd-analysis-platform: meshes behind every reported number (illustrative)",
