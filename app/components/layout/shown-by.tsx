@@ -9,7 +9,7 @@ export type Shown = { proofs: readonly ShownProof[]; evidence: string };
 export function ShownBy({ proofs, evidence, hasTexts = true }: Shown & { hasTexts?: boolean }) {
   if (proofs.length === 0) return null;
   return (
-    <details className="proofs">
+    <details className="proofs no-print">
       <summary>{`Shown by ${proofs.length}`}</summary>
       <ProofList proofs={proofs} hasTexts={hasTexts} />
       {hasTexts && evidence && <a href={evidence}>All evidence</a>}
