@@ -21,16 +21,16 @@ test("the owner words the confirmation, sees it, and visitors receive it", async
   const preview = page.getByRole("region", { name: "Preview: Confirmation of a message" });
   await expect(preview).toContainText("I'll get back to you within 24 hours.");
 
+  await form.locator("summary").click();
   await form.getByLabel("Subject *").fill("Got it: {about}");
   await page.getByLabel("Closing").fill("So long\n{name} of {company}");
   await expect(preview).toContainText("Got it: your project (Data Engineering Pipeline)");
   await page.getByRole("button", { name: "Update" }).click();
   await expect(page.getByText("Closing: There is no fact named {company}")).toBeVisible();
   await page.getByLabel("Closing").fill("So long, at {site}");
-  await page
-    .getByRole("group", { name: "Notification of a message, to you" })
-    .getByLabel("Subject *")
-    .fill("{sender}!");
+  const notification = page.getByRole("group", { name: "Notification of a message, to you" });
+  await notification.locator("summary").click();
+  await notification.getByLabel("Subject *").fill("{sender}!");
   await expect(page.getByRole("region", { name: "Preview: Notification of a message, to you" })).toContainText(
     /^Ada Sample![\s\S]+Name: Ada Sample/,
   );
