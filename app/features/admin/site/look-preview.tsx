@@ -24,9 +24,8 @@ export function LookPreview({ values }: { values: object }) {
     <Card as="section" aria-label="Sample of your look">
       <CardBody className="grid gap-4">
         {(["light", "dark"] as const).map((theme) => (
-          <div
+          <figure
             key={theme}
-            role="img"
             aria-label={`The site in the ${theme} theme`}
             className={classNames(
               theme,
@@ -50,7 +49,7 @@ export function LookPreview({ values }: { values: object }) {
                 ))}
               </svg>
             </div>
-          </div>
+          </figure>
         ))}
       </CardBody>
     </Card>
