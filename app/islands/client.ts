@@ -48,10 +48,9 @@ for (const type of ["click", "keydown", "submit"]) {
 
 // In bubbling order, so that a widget or the owner's palette can take the key first.
 document.addEventListener("keydown", (event) => {
-  if (!isSearchKey(event) || document.querySelector("dialog[open]")) return;
-  const button = document.querySelector<HTMLElement>("[data-search]");
-  if (button) event.preventDefault();
-  button?.click();
+  if (!isSearchKey(event)) return;
+  event.preventDefault();
+  document.querySelector<HTMLElement>("[href='/search']")?.click();
 });
 
 document.addEventListener(WAKE_REQUEST, (event) => {

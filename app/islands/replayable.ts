@@ -42,11 +42,9 @@ export function commandOf(button: Element | null): string | undefined {
 }
 
 /** Ctrl+K, Cmd+K, and "/" outside of fields. */
-export function isSearchKey(event: KeyboardEvent): boolean {
-  const { key, altKey, shiftKey, defaultPrevented, target } = event;
-  if (defaultPrevented || altKey) return false;
-  if (event.ctrlKey || event.metaKey) return !shiftKey && key.toLowerCase() === "k";
-  return key === "/" && !(target as Element).closest(TYPING);
-}
+export const isSearchKey = ({ key, altKey, ctrlKey, metaKey, defaultPrevented, target }: KeyboardEvent): boolean =>
+  !defaultPrevented &&
+  !altKey &&
+  (ctrlKey || metaKey ? key === "k" : key === "/" && !(target as Element).closest(TYPING));
 
 const isModified = (event: MouseEvent | KeyboardEvent) => event.metaKey || event.ctrlKey || event.altKey;

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { accessibilityFaults } from "#tests/support/page/axe.ts";
+import { themeToggle } from "#tests/support/page/theme.ts";
+import { FEW_WIDTHS, fitFaults } from "#tests/support/page/whole-page.ts";
 
 const field = (page: Page) => page.getByRole("dialog").getByRole("searchbox", { name: "Search this site" });
 const button = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Search" });
@@ -28,6 +30,14 @@ test("the button opens a search that answers as you type, by keyboard and with t
   await page.keyboard.press("ControlOrMeta+k");
   await dialog.getByRole("button", { name: "Clear" }).click();
   await expect(dialog.getByText("Recent searches")).toBeHidden();
+});
+
+test("the page fits a phone and is accessible in both themes", async ({ page }) => {
+  await page.goto("/search?q=python");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await fitFaults(page, FEW_WIDTHS)).toEqual([]);
+  await themeToggle(page).click();
+  expect(await accessibilityFaults(page, "colors")).toEqual([]);
 });
 
 test("it says what to do when nothing is found, offline and after an error", async ({ page, context }) => {
