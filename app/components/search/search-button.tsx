@@ -8,16 +8,14 @@ import { buttonStyles } from "#app/components/ui/button-styles.ts";
  */
 export function SearchButton() {
   function open(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    import("./open-search.tsx").then(({ openSearch }) => openSearch()).catch(() => window.location.assign("/search"));
+    import("./open-search.tsx").then(({ openSearch }) => openSearch()).catch(() => location.assign("/search"));
   }
   return (
     <a
       href="/search"
       aria-label="Search"
-      aria-keyshortcuts="Control+K Meta+K /"
-      data-search=""
       data-replay=""
       onClick={open}
       className={buttonStyles({ variant: "secondary", size: "icon" })}
