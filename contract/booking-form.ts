@@ -50,12 +50,8 @@ export type BookingForm = { name: string; email: string; note: string } & Record
 
 /** The week that `/book` shows. An unknown zone or meeting gives way to the owner's. */
 export const weekQuery = z.strictObject({
-  meeting: z.string().max(200).optional(),
-  zone: z
-    .string()
-    .max(60)
-    .optional()
-    .transform((zone) => (zone && isTimeZone(zone) ? zone : undefined)),
+  meeting: z.string().max(200).optional().catch(undefined),
+  zone: z.string().max(60).refine(isTimeZone).optional().catch(undefined),
   from: z.iso.date().optional().catch(undefined),
 });
 export type WeekQuery = z.infer<typeof weekQuery>;

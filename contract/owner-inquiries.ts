@@ -77,7 +77,7 @@ export const inquirySummary = z.object({
   status: z.enum(INQUIRY_STATUSES),
   attachmentCount: z.int(),
   createdAt: z.iso.datetime(),
-  /** The deadline for the reply that the contact form promises. */
+  /** The deadline for the reply that the contact form promises; null for a booked meeting, which needs none. */
   promisedBy: z.iso.datetime().nullable(),
   /** The meeting that was booked with it. */
   meeting: z

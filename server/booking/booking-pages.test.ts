@@ -78,6 +78,7 @@ describeWithDatabase("booking", (database) => {
       name: "Ada King",
       projectType: "Free consultation",
       meeting: { startsAt: start, state: "booked" },
+      promisedBy: null,
     });
     expect((await owner(`/api/contacts/${inquiry?.id}`, { method: "DELETE" })).status).toBe(204);
     expect(await site.bookings()).toEqual([]);

@@ -158,7 +158,7 @@ export const askToCancelPage = (context: Context, row: BookingRow, owner: Owner)
 /** For links that lead nowhere, or no longer, and times that were taken before the form was opened. */
 export const endedPage = (context: Context, { status, message }: AppError) =>
   htmlPage(context, {
-    title: status === 404 ? "This link is not valid" : "Please choose a time again",
+    title: status === 404 ? "This is not available" : "Please choose a time again",
     body: html`<p>${message}</p>
 <p><a href="/book">See free times</a></p>`,
     status: status as ContentfulStatusCode,

@@ -32,7 +32,7 @@ import { blockedBy } from "./slots.ts";
 const HOLD_MS = 10 * MINUTE_MS;
 const MAX_AHEAD_BY_PERSON = 3;
 
-const HOLDS_BY_NETWORK: RateLimit = { name: "booking-holds", limit: 20, windowMs: 10 * MINUTE_MS };
+const HOLDS_BY_NETWORK: RateLimit = { name: "booking-holds", limit: 10, windowMs: 10 * MINUTE_MS };
 const BOOKINGS_BY_NETWORK: RateLimit = { name: "booking-network", limit: 5, windowMs: 10 * MINUTE_MS };
 /** Beyond it, visitors wait in a queue; see `createCrowdGate`. */
 const HOLDS_BY_ALL: RateLimit = { name: "booking-all", limit: 300, windowMs: HOUR_MS };

@@ -10,6 +10,7 @@ type Promised = Pick<InquirySettings, "replyWithin">;
 
 /** Converts a row to what the owner's API returns. */
 export function toSummary(row: InquiryRow, { replyWithin }: Promised): InquirySummary {
+  const hasMeeting = row.meeting_starts_at !== null;
   return {
     id: row.id,
     name: row.name,
@@ -25,8 +26,9 @@ export function toSummary(row: InquiryRow, { replyWithin }: Promised): InquirySu
     status: row.status as InquiryStatus,
     attachmentCount: Number(row.attachment_count),
     createdAt: isoTime(row.created_at),
-    promisedBy: replyWithin ? isoTime(row.created_at + Number(replyWithin) * HOUR_MS) : null,
-    meeting: row.meeting_starts_at === null ? null : meetingIn(row),
+    // A booking is confirmed at once.
+    promisedBy: replyWithin && !hasMeeting ? isoTime(row.created_at + Number(replyWithin) * HOUR_MS) : null,
+    meeting: hasMeeting ? meetingIn(row) : null,
   };
 }
 
