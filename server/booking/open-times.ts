@@ -70,15 +70,12 @@ export function createOpenTimes({ database: { db }, siteContent, clock }: Core) 
       const now = clock.now();
       const zone = asked ?? booking.zone;
       const day = from && from > today(zone, now) ? from : today(zone, now);
-      const span = spanOfDays(day, DAYS_SHOWN, zone);
       const end = now + Number(booking.horizon) * DAY_MS;
-      const request = await requestFor(db, content, meeting, { from: now, to: Math.max(span.to, end) });
+      const free = slotsBetween(await requestFor(db, content, meeting, { from: now, to: end }), now, end);
       // Without a day, the first week in which something is free.
-      const [earliest] = slotsBetween(request, span.from, Number.MAX_SAFE_INTEGER);
+      const [earliest] = free;
       const shown = from === undefined && earliest !== undefined ? today(zone, earliest) : day;
       const { from: start, to } = spanOfDays(shown, DAYS_SHOWN, zone);
-      const hasLater = slotsBetween(request, to, Number.MAX_SAFE_INTEGER).length > 0;
-      const hasEarlier = slotsBetween(request, now, start).length > 0;
       return {
         meetings: booking.meetings.map((each) => ({
           slug: tagSlug(each.title),
@@ -91,9 +88,9 @@ export function createOpenTimes({ database: { db }, siteContent, clock }: Core) 
         zoneName: zoneName(zone, start),
         ownersZoneName: zoneName(booking.zone, start),
         isSameZone: zone === booking.zone,
-        days: byDay(booking, slotsBetween(request, start, to), { day: shown, count: DAYS_SHOWN, zone }),
-        previous: hasEarlier ? daysLater(shown, -DAYS_SHOWN) : null,
-        next: hasLater ? daysLater(shown, DAYS_SHOWN) : null,
+        days: byDay(booking, free, { day: shown, count: DAYS_SHOWN, zone }),
+        previous: free.some((slot) => slot < start) ? daysLater(shown, -DAYS_SHOWN) : null,
+        next: free.some((slot) => slot >= to) ? daysLater(shown, DAYS_SHOWN) : null,
       };
     },
 

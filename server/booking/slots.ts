@@ -82,12 +82,10 @@ export function slotsBetween({ availability, meeting, taken, now }: SlotRequest,
     const day = ownersDay(availability, startsAt);
     if (isSameMeeting) bookedOn.set(day, (bookedOn.get(day) ?? 0) + 1);
   }
+  const most = Number(meeting.mostADay) || Number.POSITIVE_INFINITY;
   const isFree = (startsAt: number) => {
     const { blockedFrom, blockedTo } = blockedBy(meeting, startsAt);
-    return (
-      !taken.some((other) => other.blockedFrom < blockedTo && blockedFrom < other.blockedTo) &&
-      (!meeting.mostADay || (bookedOn.get(ownersDay(availability, startsAt)) ?? 0) < Number(meeting.mostADay))
-    );
+    return !taken.some((other) => other.blockedFrom < blockedTo && blockedFrom < other.blockedTo);
   };
 
   const length = Number(meeting.minutes) * MINUTE_MS;
@@ -97,6 +95,7 @@ export function slotsBetween({ availability, meeting, taken, now }: SlotRequest,
   const lastDay = dateIn(availability.zone, latest).add({ days: DAYS_AROUND });
   let day = dateIn(availability.zone, earliest).subtract({ days: DAYS_AROUND });
   for (; Temporal.PlainDate.compare(day, lastDay) <= 0; day = day.add({ days: 1 })) {
+    if ((bookedOn.get(day.toString()) ?? 0) >= most) continue;
     for (const open of openOn(availability, day)) {
       for (let start = open.from; start + length <= open.to; start += step) {
         if (start >= earliest && start < latest && isFree(start)) starts.add(start);

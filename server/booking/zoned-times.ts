@@ -4,21 +4,38 @@ import { type Availability, ownersZoneAt } from "./slots.ts";
 
 /** Times as people read them. The zone is always named beside them. */
 
-const format = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat("en-US", { timeZone, hourCycle: "h23", ...options });
+const KINDS = {
+  clock: { hour: "2-digit", minute: "2-digit" },
+  offset: { timeZoneName: "shortOffset" },
+  day: { weekday: "short", month: "short", day: "numeric" },
+  fullDay: { weekday: "short", month: "short", day: "numeric", year: "numeric" },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-const clockTime = (zone: string, time: number) => format(zone, { hour: "2-digit", minute: "2-digit" }).format(time);
+/** Making one takes longer than using it a hundred times. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+/** Visitors name zones in many ways. */
+const MOST_FORMATS = 1_000;
+
+function format(timeZone: string, kind: keyof typeof KINDS): Intl.DateTimeFormat {
+  const key = `${kind} ${timeZone}`;
+  const known = formats.get(key);
+  if (known) return known;
+  if (formats.size >= MOST_FORMATS) formats.clear();
+  const made = new Intl.DateTimeFormat("en-US", { timeZone, hourCycle: "h23", ...KINDS[kind] });
+  formats.set(key, made);
+  return made;
+}
+
+const clockTime = (zone: string, time: number) => format(zone, "clock").format(time);
 
 /** "GMT+2", for the hour that comes twice when clocks are set back. */
 const offsetAt = (zone: string, time: number) =>
-  format(zone, { timeZoneName: "shortOffset" })
+  format(zone, "offset")
     .formatToParts(time)
     .find(({ type }) => type === "timeZoneName")?.value ?? "";
 
-const DAY: Intl.DateTimeFormatOptions = { weekday: "short", month: "short", day: "numeric" };
-
 /** "Tue, Nov 24". */
-export const dayName = (zone: string, time: number) => format(zone, DAY).format(time);
+export const dayName = (zone: string, time: number) => format(zone, "day").format(time);
 
 /** "Europe/Berlin (GMT+1)". */
 export const zoneName = (zone: string, time: number) => `${zone.replaceAll("_", " ")} (${offsetAt(zone, time)})`;
@@ -27,7 +44,7 @@ export const zoneName = (zone: string, time: number) => `${zone.replaceAll("_", 
 export function spanText(zone: string, from: number, to: number): string {
   const isSameDay = dayName(zone, from) === dayName(zone, to);
   const end = `${isSameDay ? "" : `${dayName(zone, to)}, `}${clockTime(zone, to)}`;
-  return `${format(zone, { ...DAY, year: "numeric" }).format(from)}, ${clockTime(zone, from)} to ${end}, ${zoneName(zone, from)}`;
+  return `${format(zone, "fullDay").format(from)}, ${clockTime(zone, from)} to ${end}, ${zoneName(zone, from)}`;
 }
 
 /** The first moment of a day, which is not midnight where clocks skip it. */
