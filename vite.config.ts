@@ -269,7 +269,13 @@ export default defineConfig(({ command }) => ({
           treeshake: { moduleSideEffects: [{ test: /\/app\/components\//, sideEffects: false }] },
           // React's parts are always loaded together and compress better as one file.
           output: {
-            advancedChunks: { groups: [{ name: "react", test: /node_modules\/(react|react-dom|scheduler)\// }] },
+            advancedChunks: {
+              groups: [
+                { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
+                // What the contact form and the owner's replies share; a chunk each would weigh more.
+                { name: "files", test: /\/(contract\/(files|limits|text\/article)|app\/lib\/file-size)\.ts$/ },
+              ],
+            },
           },
         },
       },

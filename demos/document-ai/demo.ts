@@ -8,6 +8,6 @@ export const demo = {
   page: "listed",
   still: {
     caption: "An invoice, read",
-    alt: "An invoice with every value that was found outlined: number, dates, parties, line items.",
+    alt: "An invoice with every value that was found outlined.",
   },
 } as const satisfies Demo;

@@ -8,7 +8,7 @@ export const demo = {
   page: "listed",
   still: {
     caption: "Pressure around a cylinder",
-    alt: "Pressure and streamlines around a cylinder in a channel: high in front of it, low in the eddies of its wake.",
+    alt: "Pressure around a cylinder: high in front of it, low in the eddies of its wake.",
   },
   isAnnounced: true,
 } as const satisfies Demo;

@@ -8,7 +8,7 @@ export const demo = {
   page: "listed",
   still: {
     caption: "Event time against arrival",
-    alt: "Thousands of events by the time they happened and arrived: most on time, late ones accepted, the latest dropped.",
+    alt: "Events by when they happened and arrived: most on time, some late, the latest dropped.",
   },
   isAnnounced: true,
   figure: {

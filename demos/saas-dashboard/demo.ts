@@ -8,7 +8,7 @@ export const demo = {
   page: "listed",
   still: {
     caption: "Revenue kept, by quarter of signup",
-    alt: "A table of net revenue retention by quarter of signup, shaded by how much was kept.",
+    alt: "Net revenue retention by quarter of signup, shaded by how much was kept.",
   },
   isAnnounced: true,
 } as const satisfies Demo;

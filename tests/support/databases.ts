@@ -38,7 +38,8 @@ function describeOn(engines: readonly Engine[], name: string, suite: Suite): voi
 
     afterAll(async () => {
       if (!settings) return;
-      await rm(settings.dataDir, { recursive: true, force: true });
+      // A worker that is being stopped may still write a file.
+      await rm(settings.dataDir, { recursive: true, force: true, maxRetries: 5 });
       if (settings.databaseUrl) await dropDatabase(settings.databaseUrl);
     });
 

@@ -3,7 +3,7 @@ import { srcSetOf } from "#contract/media.ts";
 
 /** An article's picture in a list, where its title says what it is about. A drawing is shown whole, a photo fills its place. */
 export function ArticlePicture({ picture, className }: { picture: string; className: string }) {
-  const shared = { loading: "lazy", decoding: "async" } as const;
+  const shared = { loading: "lazy" } as const;
   if (isDrawing(picture)) {
     return <img {...shared} alt="" src={picture} className={`object-contain p-5 dark:invert ${className}`} />;
   }

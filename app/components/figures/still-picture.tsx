@@ -5,7 +5,7 @@ type StillPictureProps = { still: Still; width: number; height: number; classNam
 
 /** Only the one for the shown theme is loaded, since the other is not displayed. */
 export function StillPicture({ still: { light, dark, alt }, width, height, className = "" }: StillPictureProps) {
-  const shared = { width, height, loading: "lazy", decoding: "async" } as const;
+  const shared = { width, height, loading: "lazy" } as const;
   return (
     <>
       <img {...shared} alt={alt} src={light} className={`dark:hidden ${className}`} />

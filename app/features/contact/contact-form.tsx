@@ -1,4 +1,4 @@
-import { type ComponentProps, Fragment } from "react";
+import type { ComponentProps } from "react";
 import { CircleCheck, Send } from "#app/components/icons/forms.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Checkbox } from "#app/components/ui/checkbox.tsx";
@@ -22,7 +22,6 @@ import { useContactForm } from "./use-contact-form.ts";
 export function ContactForm({ email, settings }: { email: string; settings: InquirySettings }) {
   const { form, attachments, errors, sending, solving, outcome, progress, change, submit } = useContactForm(settings);
   const fields = inquiryFormFields(settings);
-  const hasOptional = fields.some(({ required }) => !required);
   const wrong = [...fields, { name: "files", label: ATTACHMENTS.label }].filter(({ name }) => errors[name]);
   return (
     <form
@@ -39,22 +38,19 @@ export function ContactForm({ email, settings }: { email: string; settings: Inqu
         {wrong.length > 0 && `Please correct: ${wrong.map(({ label }) => label).join(", ")}.`}
       </p>
       {fields.map((field) => (
-        <Fragment key={field.name}>
-          {field.type === "textarea" && hasOptional && (
-            <div data-unfold="" className="sm:hidden">
-              <Checkbox label="Add more details" />
-            </div>
-          )}
-          <div
-            data-optional={field.required ? undefined : ""}
-            className={field.type === "textarea" ? "sm:col-span-2" : "min-w-0"}
-          >
-            <Field label={field.label} required={field.required} error={errors[field.name]}>
-              {(control) => <Control {...control} field={field} />}
-            </Field>
-          </div>
-        </Fragment>
+        <Field
+          key={field.name}
+          label={field.label}
+          required={field.required}
+          error={errors[field.name]}
+          className={field.type === "textarea" ? "sm:col-span-2" : field.required ? "" : "optional"}
+        >
+          {(control) => <Control {...control} field={field} />}
+        </Field>
       ))}
+      <div data-unfold="">
+        <Checkbox label="Add more details" />
+      </div>
       {settings.ask.attachments === "yes" && (
         <div className="sm:col-span-2">
           <AttachmentsField

@@ -26,7 +26,7 @@ function Example({ id, hue }: { id: ToolId; hue: Category }) {
     <>
       <p className="flex items-start gap-3 text-sm">
         <Icon className={classNames("size-5 shrink-0", categoryText[hue])} />
-        {picture ? <img src={picture} alt={input} loading="lazy" className="h-16 rounded-control" /> : input}
+        {picture ? <img src={picture} alt={input} loading="lazy" className="h-14 rounded-control" /> : input}
       </p>
       <p className="mt-auto text-sm font-medium">{output}</p>
     </>
@@ -40,7 +40,7 @@ export function DemoCard({ demo, className, onOpen }: DemoCardProps) {
     <Card as="li" className={classNames("flex flex-col", className)}>
       <div
         className={classNames(
-          "demo-gradient flex min-h-40 flex-col gap-3 border-b border-line p-5 sm:px-6",
+          "demo-gradient flex min-h-[150px] flex-col gap-3 border-b border-line p-5 sm:px-6",
           categoryHue[hue],
         )}
       >

@@ -39,18 +39,18 @@ export function RunControls({ isRunning, onRun, onStep, onReset }: RunControlsPr
   }
 
   return (
-    <div className="flex flex-wrap gap-2 *:max-sm:px-3.5">
-      <Button onClick={press} className="sm:min-w-28">
+    <div className="flex flex-wrap gap-2">
+      <Button onClick={press} className="max-sm:px-3.5 sm:min-w-28">
         {isRunning ? <Pause {...ICON} /> : <Play {...ICON} />}
         {isRunning ? "Pause" : "Run"}
       </Button>
       {onStep && (
-        <Button variant="secondary" onClick={onStep} disabled={isRunning}>
+        <Button variant="secondary" onClick={onStep} disabled={isRunning} className="max-sm:px-3.5">
           <StepForward {...ICON} />
           Step
         </Button>
       )}
-      <Button variant="secondary" onClick={onReset}>
+      <Button variant="secondary" onClick={onReset} className="max-sm:px-3.5">
         <RotateCcw {...ICON} />
         Reset
       </Button>

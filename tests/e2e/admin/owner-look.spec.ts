@@ -23,8 +23,8 @@ test("the owner tries a typeface and a color in a sample, and visitors get them 
   await signInAsOwner(page, site);
   await openSection(page, site, "Look");
   const sample = page.getByRole("region", { name: "Sample of your look" });
-  const light = sample.getByRole("img", { name: "The site in the light theme" });
-  const dark = sample.getByRole("img", { name: "The site in the dark theme" });
+  const light = sample.getByRole("figure", { name: "The site in the light theme" });
+  const dark = sample.getByRole("figure", { name: "The site in the dark theme" });
   await expect(light).toHaveCSS("font-family", /^Geist/);
 
   await page.getByLabel("Typeface").selectOption("Source Serif (serif)");

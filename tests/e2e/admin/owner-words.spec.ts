@@ -34,7 +34,7 @@ test("the owner words the confirmation, sees it, and visitors receive it", async
   await expect(page.getByRole("region", { name: "Preview: Notification of a message, to you" })).toContainText(
     /^Ada Sample![\s\S]+Name: Ada Sample/,
   );
-  await page.getByLabel("Footer of a mailed post").fill("{name}, Street 1");
+  await page.getByRole("textbox", { name: "Footer of a mailed post" }).fill("{name}, Street 1");
   await expect(page.getByRole("region", { name: "Preview: Footer of a mailed post" })).toContainText(
     "Street 1 Unsubscribe",
   );
