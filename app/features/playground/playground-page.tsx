@@ -92,8 +92,7 @@ function PlaygroundStats({ demoCount }: { demoCount: number }) {
     <ul aria-label="Playground statistics" className="page-measure mt-16 grid grid-cols-2 pb-24 lg:grid-cols-4">
       {stats.map(({ value, name }) => (
         <li key={name} className="border-t border-line py-4">
-          <span className="headline block text-3xl">{value}</span>{" "}
-          <span className="mt-1 block text-muted">{name}</span>
+          <span className="headline block text-3xl">{value}</span> <span className="mt-1 block text-muted">{name}</span>
         </li>
       ))}
     </ul>
