@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { categories } from "#content/categories.ts";
 import { schemaOf } from "#content-types/schema.ts";
 import { MINUTE_MS } from "#contract/durations.ts";
 import type { ContentItem } from "#server/content-items/content-item.ts";
@@ -33,7 +34,7 @@ function post(number: number): ContentItem {
     description: "What the post is about, in a sentence or two that somebody reads in the listing.",
     content: PARAGRAPH.repeat(60),
     featured: false,
-    fields: schemaOf("blog-post").parse({ tags: ["pipelines", "quality"] }),
+    fields: schemaOf("blog-post", categories).parse({ tags: ["pipelines", "quality"] }),
     state: "published",
     stateBeforeTrash: undefined,
     revision: 1,
