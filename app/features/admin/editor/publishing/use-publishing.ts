@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { toast } from "#app/components/ui/toast-store.ts";
 import { type ApiError, type FieldErrors, toApiError } from "#app/lib/api/api-error.ts";
 import { placeOf } from "#content-types/field-places.ts";
@@ -34,12 +34,12 @@ export function usePublishing({ session, ownerName, onConflict, onTrashed, noteO
 
   const { snapshot } = session;
   const showRefused = useCallback(
-    (fields: FieldErrors) => {
-      setRefused({ fields, values: snapshot().values });
-      focusFirstInvalid();
-    },
+    (fields: FieldErrors) => setRefused({ fields, values: snapshot().values }),
     [snapshot],
   );
+  useEffect(() => {
+    if (refused.fields !== NO_ERRORS) focusFirstInvalid();
+  }, [refused.fields]);
 
   const fail = useCallback(
     (thrown: unknown) => {
@@ -127,7 +127,7 @@ function keepFocusInEditor() {
   });
 }
 
-/** Waits a frame, until the errors are rendered. Of several controls in a group, the first gets the focus. */
+/** Once the errors are rendered. Of several controls in a group, the first gets the focus. */
 function focusFirstInvalid() {
   requestAnimationFrame(() => {
     const invalid = document.querySelector<HTMLElement>("#editor [aria-invalid='true']");
