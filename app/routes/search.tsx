@@ -30,7 +30,6 @@ const SUGGESTED = [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const kind = searchParams.get("kind") ?? "";
   const search = (searchParams.get("q") ?? "")
     .replaceAll("\0", " ")
     .trim()
@@ -38,12 +37,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     .toWellFormed();
   const { parts } = siteContentOf(context);
   const suggested = SUGGESTED.filter(({ href }) => isPublic(parts, href));
-  if (search === "") return { ...NOTHING, search, kind, suggested };
+  if (search === "") return { ...NOTHING, search, kind: "", suggested };
   const query = new URLSearchParams({ q: search });
-  const [answer, { quotes }] = await Promise.all([
-    read<SearchAnswer>(context, `/api/search?${query}&settled=true${kind && `&kind=${encodeURIComponent(kind)}`}`),
-    isQuestion(search) && !kind ? read<SearchQuotesAnswer>(context, `/api/search/quotes?${query}`) : NOTHING,
+  const wanted = searchParams.get("kind") ?? "";
+  const [all, { quotes }] = await Promise.all([
+    read<SearchAnswer>(context, `/api/search?${query}&settled=true`),
+    isQuestion(search) && !wanted ? read<SearchQuotesAnswer>(context, `/api/search/quotes?${query}`) : NOTHING,
   ]);
+  // A kind that nothing was found of, or that does not exist, is no filter.
+  const { kind = "" } = all.kinds.find((each) => each.kind === wanted) ?? {};
+  const answer = kind ? await read<SearchAnswer>(context, `/api/search?${query}&kind=${kind}`) : all;
   // Counted each time it finds nothing, and complete once the chat is there.
   return data({ ...answer, quotes, search, kind, suggested }, { headers: { "cache-control": "no-store" } });
 }

@@ -102,7 +102,7 @@ const problemPart = ({ message, fields = {} }: AppError) => {
   return html`<p role="alert"><strong>${message}</strong></p>${items.length > 0 ? html`<ul>${items}</ul>` : ""}`;
 };
 
-/** Where things stand, for whoever holds the link. */
+/** What the visitor who has the link sees: the meeting, and what can be done about it. */
 export function statusPage(
   context: Context,
   row: BookingRow,

@@ -25,7 +25,7 @@ const MAX_FORM_BYTES = 256 * 1024;
 
 type BookingContext = Context<ApiEnvironment>;
 
-/** Free times as JSON for `/book`; all else are pages with plain forms, each of whose buttons is a step. */
+/** Free times as JSON for `/book`. Everything else is a page with a plain form in which each button is a step. */
 export function bookingRoutes({ clock, signingKey, rateLimiter, siteContent }: Core, booking: BookingService) {
   const opened = createMemoryRateLimiter(clock, signingKey);
 

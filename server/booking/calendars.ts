@@ -15,7 +15,7 @@ const PAST_DAYS = 90;
 /** Meetings as files for calendar programs. */
 export function calendars({ database: { db }, clock, siteContent }: Core, links: BookingLinks) {
   return {
-    /** One meeting, for whoever holds its link. */
+    /** One meeting, for the visitor who has its link. */
     async invitation(link: string): Promise<string> {
       const row = await readBooking(db, links.idOf(link));
       if (!row || row.state === "held") throw gone();

@@ -20,7 +20,7 @@ export async function presentHit({ entry, terms }: Hit): Promise<SearchResult | 
   const matchesIn = (text: string) => new Set([...wordsIn(text)].map(stemOf).filter((word) => terms.has(word))).size;
   const { title } = entry;
   const [first] = texts;
-  // Whoever searches for a title wants to start at the top.
+  // Visitors who search for a title want to start at the top.
   let best = first && { ...first, href: entry.href };
   let most = best ? Math.max(matchesIn(best.text), matchesIn(title)) : 0;
   for (const each of texts) {

@@ -4,7 +4,7 @@ import { searchWords } from "#server/platform/search-words.ts";
 import type { PublishedText } from "#server/published/published-text.ts";
 import { stemOf } from "./stems.ts";
 
-/** Where a result leads. Its texts are read again when it is found, show so tell that the index holds no texts. */
+/** Where a result leads. Its texts are read again when it is found, so that the index need not hold them. */
 export type SearchEntry = {
   kind: string;
   title: string;

@@ -90,7 +90,7 @@ export function testimonialRoutes(core: Core, testimonials: TestimonialsService,
 
 type ClientContext = Context<ApiEnvironment>;
 
-/** The pages of whoever holds a link: plain forms, each of whose buttons is a step. */
+/** The client’s pages: plain forms in which each button is a step. */
 function clientRoutes(
   { clock, signingKey, rateLimiter, siteContent, settings }: Core,
   testimonials: TestimonialsService,

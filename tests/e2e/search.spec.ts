@@ -76,4 +76,10 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/kind=blog-post/);
     await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([/^Blog Posts/]);
   });
+
+  test("an address with a kind that does not exist shows what was found of every kind", async ({ page }) => {
+    const response = await page.goto("/search?q=Kafka&kind=nothing");
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toBeVisible();
+  });
 });
