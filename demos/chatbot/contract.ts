@@ -16,7 +16,7 @@ export const chatAnswer = z.object({
   message: z.string(),
   /** Pages of this site that the answer draws on. */
   links: z.optional(z.array(z.object({ title: z.string(), href: z.string() }))),
-  /** Sentences of this site, word for word. The message ends with them, as written by `quoteBlock`. */
+  /** Sentences of this site, word for word. The message has them in this order, as written by `quoteBlock`. */
   quotes: z.optional(z.array(z.object({ text: z.string(), title: z.string(), href: z.string() }))),
   /** The connected model, if it answered. */
   model: z.optional(z.string()),

@@ -56,7 +56,6 @@ export const tuningConversations: readonly (readonly ConversationTurn[])[] = [
     { says: "How old is he?", expects: matching(REFUSAL) },
   ],
   [
-    { says: "What is 17 * 23?", expects: matching(/391/) },
     { says: "Who won the election?", expects: matching(REFUSAL) },
     { says: "Recommend a book", expects: fresh(BOOK) },
     { says: "more", expects: fresh(BOOK) },
@@ -91,7 +90,6 @@ export const heldOutConversations: readonly (readonly ConversationTurn[])[] = [
     { says: "How long does an AI project take?", expects: quoting(/weeks/) },
     { says: "how much is it?", expects: quoting(/\$/) },
     { says: "how come?", expects: matching(/depends on the work/) },
-    { says: "what is 15% of 80", expects: matching(/12/) },
   ],
   [
     { says: "Write a short poem", expects: ({ message }) => message.split("\n").length >= 3 },

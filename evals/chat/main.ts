@@ -6,10 +6,13 @@
  *     npm run eval -- chat --public <dir>  also questions of CLINC150, from a folder with its data_full.json
  */
 import "../../models/making/raw-imports.ts";
+import type { SiteContent } from "#content-types/site/site-sections.ts";
+import type { SiteIndex } from "#demos/chatbot/server/site-index.ts";
 import { createRuntime } from "#server/ai/runtime/runtime.ts";
 import { passagesFile } from "#server/ai/text-models/meaning/meaning-files.ts";
 import { createTextMeaning } from "#server/ai/text-models/meaning/text-meaning.ts";
 import { createLogger } from "#server/platform/logger.ts";
+import type { PublishedSources } from "#server/published/sources.ts";
 import type { ChatQuestion } from "./chat-question.ts";
 import { heldOutConversations, tuningConversations } from "./conversations.ts";
 import { heldOutQuestions } from "./held-out-questions.ts";
@@ -22,29 +25,28 @@ import { tuningQuestions } from "./tuning-questions.ts";
 // The articles' HTML can only be imported once the hook above is registered.
 const { createChat } = await import("#demos/chatbot/server/chat.ts");
 const { createSiteIndex } = await import("#demos/chatbot/server/site-index.ts");
+const { createPassageIndex } = await import("#demos/chatbot/server/search/passage-index.ts");
+const { createVectorStore } = await import("#demos/chatbot/server/search/vector-store.ts");
 const { ownerOf } = await import("#server/published/page-texts.ts");
 const { chatEntries } = await import("#demos/chatbot/sample/chat-entries.ts");
 const { sampleContent } = await import("#server/content-items/site/site-samples.ts");
 const { isForTuning, madeQuestions } = await import("./made/made-questions.ts");
 const { knownSite } = await import("#models/meaning/known-sources.ts");
+const { otherPublished, otherSite } = await import("./client/other-owner.ts");
 
 const log = createLogger("error");
 const runtime = createRuntime({ log, budgetMb: 512 });
 const meaning = createTextMeaning(runtime);
 const openMeaning = async () => meaning;
-const chat = createChat({
-  owner: ownerOf(sampleContent()),
-  entries: chatEntries(sampleContent()),
-  sources: knownSite,
-  siteIndex: createSiteIndex({
-    sources: knownSite,
-    version: () => 1,
-    openMeaning,
-    files: { shipped: passagesFile() },
-    log,
-  }),
-  openMeaning,
-});
+const openChat = (site: SiteContent, sources: PublishedSources, siteIndex: SiteIndex) =>
+  createChat({ owner: ownerOf(site), entries: chatEntries(site), sources, siteIndex, openMeaning });
+const files = { shipped: passagesFile() };
+const knownIndex = createSiteIndex({ sources: knownSite, version: () => 1, openMeaning, files, log });
+const chat = openChat(sampleContent(), knownSite, knownIndex);
+/** No vectors ship for this one. A site answers while it embeds its texts; the counts would depend on how far it got. */
+const otherIndex = await createPassageIndex(otherPublished.all(), createVectorStore());
+await otherIndex.embedMissing(meaning, () => undefined);
+const otherChat = openChat(otherSite, otherPublished, { open: async () => otherIndex });
 /** What is held out is left alone while tuning. */
 const isTuning = process.argv.includes("--tuning");
 const publicAt = process.argv.indexOf("--public");
@@ -54,9 +56,9 @@ const times: number[] = [];
 
 type Turn = { role: "user" | "assistant"; content: string };
 
-async function ask(turns: Turn[]) {
+async function ask(turns: Turn[], asked = chat) {
   const started = performance.now();
-  const answered = await chat.respond({ persona: "helpful", turns, temperature: 0.7, maxTokens: 200 });
+  const answered = await asked.respond({ persona: "helpful", turns, temperature: 0.7, maxTokens: 200 });
   times.push(performance.now() - started);
   return answered;
 }
@@ -139,7 +141,7 @@ for (const [name, set] of Object.entries({
   turnsRight[name] = counts;
 }
 console.table(turnsRight);
-console.table(await scoreStrangers(ask, isTuning));
+console.table(await scoreStrangers(ask, (turns) => ask(turns, otherChat), isTuning));
 
 const warm = times.slice(1).toSorted((one, other) => one - other);
 const at = (share: number) => (warm[Math.floor(warm.length * share)] ?? 0).toFixed(0);

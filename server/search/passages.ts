@@ -1,9 +1,9 @@
 import { contentTypes } from "#content-types/content-types.ts";
 import type { SearchResult, SearchRun } from "#contract/search.ts";
 import { wordsIn } from "#server/platform/search-words.ts";
+import { stemOf } from "#server/platform/stems.ts";
 import type { PublishedText } from "#server/published/published-text.ts";
 import type { Hit } from "./search-index.ts";
-import { stemOf } from "./stems.ts";
 
 const PASSAGE_CHARACTERS = 200;
 /** What stands before the first match, if the text is long. */

@@ -9,7 +9,7 @@ const projects = { title: "Projects", href: "/#projects" };
 export const aboutTheOwner: readonly ChatEntry[] = [
   {
     id: "owner",
-    kind: "site",
+    kind: "client",
     asks: [
       "who is the owner",
       "who made this site",
@@ -35,7 +35,7 @@ export const aboutTheOwner: readonly ChatEntry[] = [
   },
   {
     id: "contact",
-    kind: "site",
+    kind: "client",
     asks: [
       "how can I contact you",
       "contact",
@@ -55,7 +55,7 @@ export const aboutTheOwner: readonly ChatEntry[] = [
   },
   {
     id: "response",
-    kind: "site",
+    kind: "client",
     asks: [
       "how quickly do you reply",
       "when will I get an answer",
@@ -70,7 +70,7 @@ export const aboutTheOwner: readonly ChatEntry[] = [
   },
   {
     id: "location",
-    kind: "site",
+    kind: "client",
     asks: [
       "where are you based",
       "location",
@@ -89,7 +89,7 @@ export const aboutTheOwner: readonly ChatEntry[] = [
   },
   {
     id: "experience",
-    kind: "site",
+    kind: "client",
     asks: [
       "show me your resume",
       "CV",
@@ -117,7 +117,7 @@ export const aboutTheOwner: readonly ChatEntry[] = [
   },
   {
     id: "education",
-    kind: "site",
+    kind: "client",
     asks: [
       "education",
       "what did you study",
@@ -126,6 +126,7 @@ export const aboutTheOwner: readonly ChatEntry[] = [
       "do you have a degree",
       "when did you finish your degree",
       "what was your major",
+      "where did you learn your trade",
       "your academic background",
     ],
     reply: { helpful: "The education on the resume:" },
@@ -134,7 +135,7 @@ export const aboutTheOwner: readonly ChatEntry[] = [
   },
   {
     id: "certifications",
-    kind: "site",
+    kind: "client",
     asks: ["certifications", "which certificates do you hold", "are you certified", "who issued your certificates"],
     reply: { helpful: "The certifications on the resume:" },
     topics: ["certifications"],
@@ -142,7 +143,7 @@ export const aboutTheOwner: readonly ChatEntry[] = [
   },
   {
     id: "skills",
-    kind: "site",
+    kind: "client",
     asks: [
       "what skills do you have",
       "technologies",
@@ -161,7 +162,7 @@ export const aboutTheOwner: readonly ChatEntry[] = [
   },
   {
     id: "years",
-    kind: "site",
+    kind: "client",
     asks: ["how many years of experience", "how experienced are you", "for how many years have you been doing this"],
     reply: { helpful: "In years, the services page says:" },
     topics: ["years"],
@@ -169,7 +170,7 @@ export const aboutTheOwner: readonly ChatEntry[] = [
   },
   {
     id: "industries",
-    kind: "site",
+    kind: "client",
     asks: [
       "which industries do you work in",
       "industry experience",
@@ -184,7 +185,7 @@ export const aboutTheOwner: readonly ChatEntry[] = [
   },
   {
     id: "projects",
-    kind: "site",
+    kind: "client",
     asks: [
       "show me your projects",
       "portfolio",
@@ -202,7 +203,7 @@ export const aboutTheOwner: readonly ChatEntry[] = [
   },
   {
     id: "social",
-    kind: "site",
+    kind: "client",
     asks: [
       "where can I follow you",
       "social media",
@@ -222,7 +223,7 @@ export const aboutTheOwner: readonly ChatEntry[] = [
   },
   {
     id: "newsletter",
-    kind: "site",
+    kind: "client",
     asks: [
       "newsletter",
       "subscribe to updates",

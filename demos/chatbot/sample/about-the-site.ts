@@ -44,7 +44,7 @@ export const aboutTheSite: readonly ChatEntry[] = [
   },
   {
     id: "stored",
-    kind: "site",
+    kind: "client",
     asks: [
       "is this conversation stored",
       "is what I type stored",
@@ -63,7 +63,7 @@ export const aboutTheSite: readonly ChatEntry[] = [
   },
   {
     id: "inquiries",
-    kind: "site",
+    kind: "client",
     asks: [
       "what happens to my inquiry",
       "is my data safe in the contact form",
@@ -86,7 +86,7 @@ export const aboutTheSite: readonly ChatEntry[] = [
   },
   {
     id: "rights",
-    kind: "site",
+    kind: "client",
     asks: [
       "can I have my data deleted",
       "delete my personal data",

@@ -6,10 +6,10 @@ export type Persona = (typeof PERSONAS)[number];
 export type Variants = string | readonly [string, ...string[]];
 
 /**
- * What a prepared answer is: small talk; something about this site, answered with a quote from it; or something that
- * nobody can know from here. Each has its own threshold.
+ * What a prepared answer is: small talk; what a client asks before hiring, or something about this site, both answered with
+ * a quote from it; or something that nobody can know from here. Each has its own threshold.
  */
-export type EntryKind = "talk" | "site" | "elsewhere";
+export type EntryKind = "talk" | "client" | "site" | "elsewhere";
 
 /** A prepared answer: the ways people ask for it, and the reply. */
 export type ChatEntry = {

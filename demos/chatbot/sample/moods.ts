@@ -66,6 +66,7 @@ export const moods: readonly ChatEntry[] = [
     asks: [
       "you are stupid",
       "you are useless",
+      "this bot can't answer anything",
       "you are annoying",
       "shut up",
       "you are boring",

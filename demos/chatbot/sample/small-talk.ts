@@ -111,6 +111,9 @@ export const smallTalk: readonly ChatEntry[] = [
       "are you sentient",
       "do you have feelings",
       "is a human reading this",
+      "I want to speak to a human",
+      "can I talk to a real person",
+      "let me talk to a human",
     ],
     reply: {
       helpful: "No, I am a program, and nobody is reading this. To reach a person, use the contact form.",

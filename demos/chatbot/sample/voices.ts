@@ -72,8 +72,7 @@ export const followUpReplies = {
   why: "The reason it gives:",
   whyUnknown: "The site gives no reason there, and I’d rather not make one up. {name} would know.",
   noOther: "That was all I have of those.",
-  source: "Word for word from this page, checked just now:",
-  author: "{name} wrote it, on this page:",
+  source: "{name} wrote it; word for word from this page, checked just now:",
   asItStands: "I quote sentences as they stand and can’t put them in other words. The page has more around it:",
   here: "Here it is:",
   prepared: "That was a prepared answer, not a quote.",
@@ -81,9 +80,7 @@ export const followUpReplies = {
 
 /** Answers to requests for another version of a prepared text, which can't be rewritten. */
 export const rewriteReplies = {
-  noShorter: "I have no shorter {piece}: my texts are prepared, and I can’t rewrite them.",
-  noLonger: "I have no longer {piece}: my texts are prepared, and I can’t rewrite them.",
+  asPrepared: "My texts are prepared in advance, and I can’t rewrite them.",
   noneAbout: "I have no {piece} about {subject}: mine are prepared in advance.",
   generator: "The text generator can write one.",
-  author: "It came with this chat: my {piece} was prepared in advance.",
 } as const;

@@ -7,7 +7,7 @@ const services = { title: "Consulting services", href: "/consulting-services" };
 export const workingTogether: readonly ChatEntry[] = [
   {
     id: "services",
-    kind: "site",
+    kind: "client",
     asks: [
       "what services do you offer",
       "list of services",
@@ -20,6 +20,13 @@ export const workingTogether: readonly ChatEntry[] = [
       "do you build websites",
       "do you do simulations",
       "do you work with language models",
+      "is that something you do",
+      "is that the kind of work you do",
+      "can you help us with that",
+      "could you build this for us",
+      "we need somebody who can build a tool for our team",
+      "I am looking for someone to improve our reports",
+      "can you fix our slow dashboard",
     ],
     reply: { helpful: "These are the services:" },
     topics: ["services"],
@@ -27,7 +34,7 @@ export const workingTogether: readonly ChatEntry[] = [
   },
   {
     id: "price",
-    kind: "site",
+    kind: "client",
     asks: [
       "how much does it cost",
       "what do you charge",
@@ -45,6 +52,10 @@ export const workingTogether: readonly ChatEntry[] = [
       "cost of the work",
       "what would it cost to have you look at our system",
       "what does it cost to hire you",
+      "roughly what does a study cost",
+      "a rough price",
+      "how much would a small website be",
+      "ballpark figure",
       "what is your day rate",
       "how much",
       "how much is that",
@@ -59,7 +70,7 @@ export const workingTogether: readonly ChatEntry[] = [
   },
   {
     id: "duration",
-    kind: "site",
+    kind: "client",
     asks: [
       "how long does a project take",
       "duration",
@@ -82,7 +93,7 @@ export const workingTogether: readonly ChatEntry[] = [
   },
   {
     id: "call",
-    kind: "site",
+    kind: "client",
     asks: [
       "can I book a call",
       "schedule a consultation",
@@ -92,6 +103,7 @@ export const workingTogether: readonly ChatEntry[] = [
       "appointment",
       "can we talk on Zoom or Teams",
       "could we discuss it on the phone",
+      "I want to talk to you before I decide",
     ],
     reply: {
       helpful:
@@ -120,7 +132,7 @@ export const workingTogether: readonly ChatEntry[] = [
   },
   {
     id: "testimonials",
-    kind: "site",
+    kind: "client",
     asks: [
       "what do your clients say",
       "testimonials",
@@ -135,7 +147,7 @@ export const workingTogether: readonly ChatEntry[] = [
   },
   {
     id: "process",
-    kind: "site",
+    kind: "client",
     asks: [
       "how do you work",
       "what is your process",
@@ -155,7 +167,7 @@ export const workingTogether: readonly ChatEntry[] = [
   },
   {
     id: "handover",
-    kind: "site",
+    kind: "client",
     asks: [
       "who owns the code afterwards",
       "what happens after the project",
@@ -170,7 +182,7 @@ export const workingTogether: readonly ChatEntry[] = [
   },
   {
     id: "one-person",
-    kind: "site",
+    kind: "client",
     asks: [
       "do you do the work yourself",
       "who will actually do the work",
@@ -185,7 +197,7 @@ export const workingTogether: readonly ChatEntry[] = [
   },
   {
     id: "measured",
-    kind: "site",
+    kind: "client",
     asks: [
       "how do you measure success",
       "how do you make sure that it works",
@@ -198,7 +210,7 @@ export const workingTogether: readonly ChatEntry[] = [
   },
   {
     id: "reasons",
-    kind: "site",
+    kind: "client",
     asks: [
       "why should I hire you",
       "why you and not somebody else",
@@ -214,7 +226,7 @@ export const workingTogether: readonly ChatEntry[] = [
   },
   {
     id: "proposal",
-    kind: "site",
+    kind: "client",
     asks: [
       "can I get a proposal",
       "download proposal",
@@ -246,7 +258,7 @@ export const workingTogether: readonly ChatEntry[] = [
   },
   {
     id: "files",
-    kind: "site",
+    kind: "client",
     asks: [
       "can I attach files",
       "send a document",

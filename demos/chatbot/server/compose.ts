@@ -1,9 +1,8 @@
 import { type ChatQuote, quoteBlock } from "#contract/chat-quotes.ts";
 import type { Owner } from "#server/published/page-texts.ts";
 import type { ChatAnswer } from "../contract.ts";
-import type { ChatEntry, Persona, Variants } from "../sample/chat-entry.ts";
+import type { ChatEntry, Variants } from "../sample/chat-entry.ts";
 import {
-  followUpReplies,
   listedLead,
   openings,
   quoteLeads,
@@ -22,6 +21,8 @@ export type Composer = ReturnType<typeof createComposer>;
 
 const listOf = (variants: Variants | readonly []): readonly string[] =>
   typeof variants === "string" ? [variants] : variants;
+
+const CONTACT = [{ title: "Contact", href: "/#contact" }];
 
 const isName = (text: string) => !/[.!?]$/.test(text);
 
@@ -90,14 +91,29 @@ export function createComposer({ name, title }: Owner, entries: readonly ChatEnt
     unknown(conversation: Conversation, [stranger]: readonly string[] = []): Reply {
       const message = expandShortForms(conversation.turns.at(-1)?.content ?? "");
       if (stranger)
-        return withQuotes(unmentionedReplies[conversation.persona].replaceAll("{it}", stranger), [], conversation);
-      return { message: fill((asksSomething(message) ? unknownReplies : unclearReplies)[conversation.persona]) };
+        return withQuotes(
+          unmentionedReplies[conversation.persona].replaceAll("{it}", stranger),
+          [],
+          conversation,
+          CONTACT,
+        );
+      const texts = asksSomething(message) ? unknownReplies : unclearReplies;
+      return { message: fill(texts[conversation.persona]), links: [...CONTACT] };
+    },
+
+    /** One reply of several, each once. */
+    together(replies: readonly Reply[]): Reply {
+      const once = replies.filter(({ message }, at) => replies.findIndex((other) => other.message === message) === at);
+      const quotes = once.flatMap((reply) => reply.quotes ?? []);
+      const links = once.flatMap((reply) => reply.links ?? []);
+      return {
+        message: once.map(({ message }) => message).join("\n\n"),
+        ...(quotes.length > 0 && { quotes }),
+        ...(links.length > 0 && { links: [...new Map(links.map((link) => [link.href, link])).values()] }),
+      };
     },
 
     say: (text: string, conversation: Conversation, links?: Links): Reply => withQuotes(text, [], conversation, links),
-
-    source: ({ title: page, href }: ChatQuote, conversation: Conversation): Reply =>
-      withQuotes(followUpReplies.source, [], conversation, [{ title: page, href }]),
 
     /** The entry that a message of the chat came from. */
     entryOf: (message: string): ChatEntry | undefined =>
@@ -106,9 +122,6 @@ export function createComposer({ name, title }: Owner, entries: readonly ChatEnt
       ),
 
     ofPiece: (piece: string): ChatEntry | undefined => entries.find((entry) => entry.piece === piece),
-
-    /** The prepared texts of a persona, as they would be said. */
-    textsOf: ({ reply }: ChatEntry, persona: Persona): readonly string[] => listOf(reply[persona] ?? []).map(fill),
 
     /** All texts of an entry that the conversation hasn't heard. */
     unsaid: ({ reply }: ChatEntry, conversation: Conversation): readonly string[] =>

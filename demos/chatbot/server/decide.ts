@@ -5,7 +5,7 @@ import type { StandingPassage } from "./quotes.ts";
 
 /** What the chat has found for a message, best first. */
 export type Findings = {
-  entries: readonly Found<ChatEntry>[];
+  entries: readonly (Found<ChatEntry> & { isPart?: boolean })[];
   passages: readonly StandingPassage[];
   form?: AskForm;
   /** How many words carry the subject of the message, and the share of them that nothing published contains. */
@@ -20,8 +20,8 @@ export type Findings = {
 };
 
 export type Decision =
-  /** `isPrepared`: the message is a prepared question, and nothing more special. */
-  | { kind: "entry"; entry: ChatEntry; isPrepared?: boolean }
+  /** `isPrepared`: the message is a prepared question, and nothing more special. `isPart`: only a part of it is one. */
+  | { kind: "entry"; entry: ChatEntry; isPrepared?: boolean; isPart?: boolean }
   | { kind: "quote"; passages: readonly StandingPassage[]; form?: AskForm }
   | { kind: "unknown" };
 
@@ -29,7 +29,7 @@ export type Decision =
  * Minimum similarity to a prepared question, by kind: small talk has to be close, so that it doesn't swallow questions. Below
  * all of them, an honest "I don't know" is the better answer. Tuned with `npm run eval -- chat`.
  */
-const THRESHOLDS: Record<EntryKind, number> = { talk: 0.62, site: 0.58, elsewhere: 0.5 };
+const THRESHOLDS: Record<EntryKind, number> = { talk: 0.62, client: 0.56, site: 0.58, elsewhere: 0.5 };
 /** Minimum score of a passage, and more if the question has words that no page contains. */
 const PASSAGE = 0.53;
 const UNKNOWN_WORDS = 0.2;
@@ -46,6 +46,8 @@ const STRANGE_NAMES = 0.2;
 const STRANGE_WORDS = 0.4;
 /** A passage that leads a prepared question by this much answers better, unless the question is the prepared one. */
 const LEAD = 0.1;
+/** What a client asks before hiring is seldom the subject of an article. */
+const INTENT = 0.12;
 const SAME = 0.8;
 const PREPARED = 0.95;
 const MANY_WORDS = 0.6;
@@ -75,7 +77,9 @@ export function decide(findings: Findings): Decision {
   ) {
     return { kind: "quote", passages, ...(form && { form }) };
   }
-  return isEntry ? { kind: "entry", entry: entry.item, isPrepared: entry.score >= PREPARED } : { kind: "unknown" };
+  if (!isEntry) return { kind: "unknown" };
+  const { item, score, isPart = false } = entry;
+  return { kind: "entry", entry: item, isPrepared: !isPart && score >= PREPARED, isPart };
 }
 
 /** Whether the best passages stand on one page: then the page is about the question. */
@@ -95,6 +99,7 @@ function leadOver(
   asksForNumber = false,
 ): number {
   if (isNamed || (words >= 3 && overlap >= ALL_WORDS)) return 0;
+  if (kind === "client") return INTENT;
   if (kind !== "site") return LEAD;
   if (!topics) return asksForNumber ? -LEAD : 0;
   return words > 1 && overlap >= MANY_WORDS ? 0 : LEAD;

@@ -4,6 +4,7 @@ const ARE = /\br(?= (?:u|you)\b)/gi;
 /** Short forms that people type, in the words that the models know. */
 const SHORT: Readonly<Record<string, string>> = {
   u: "you",
+  w: "with",
   ur: "your",
   wat: "what",
   wut: "what",

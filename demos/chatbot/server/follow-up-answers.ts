@@ -2,12 +2,13 @@ import { quotesIn } from "#contract/chat-quotes.ts";
 import { sentencesOf } from "#server/published/sentences.ts";
 import type { PublishedSources } from "#server/published/sources.ts";
 import type { ChatAnswer } from "../contract.ts";
+import type { ChatEntry } from "../sample/chat-entry.ts";
+import type { FollowUp } from "../sample/follow-up-examples.ts";
 import { followUpReplies, rewriteReplies } from "../sample/voices.ts";
 import type { Composer } from "./compose.ts";
 import type { Conversation } from "./conversation.ts";
-import { asksForOneBefore, type FollowUp, oneWith, ordinalOf, pieceAsked, readHistory } from "./follow-ups.ts";
+import { asksForOneBefore, type History, oneWith, ordinalOf, pieceAsked } from "./follow-ups.ts";
 import { createQuoteReader } from "./quotes.ts";
-import { createRewrites, TEXT_GENERATOR } from "./rewrites.ts";
 import { contentWords } from "./search/content-words.ts";
 import { scopeOf } from "./search/passage-index.ts";
 import type { SiteIndex } from "./site-index.ts";
@@ -15,20 +16,25 @@ import type { SiteIndex } from "./site-index.ts";
 type Reply = Omit<ChatAnswer, "engine">;
 /** Shorter quotes are names rather than sentences. */
 const NAME = 40;
-/** What can be answered from the last reply alone. */
-export type FromLast = Exclude<FollowUp, "partial" | "short">;
+const TEXT_GENERATOR = [{ title: "Text generator", href: "/demos/text-generator" }];
+/** What the text generator can write as well. */
+const WRITTEN = new Set(["joke", "poem", "story"]);
 
 type Parts = {
   composer: Composer;
   sources: PublishedSources;
   siteIndex: SiteIndex;
+  conversation: Conversation;
+  history: History;
   /** Answers a question again, without the quotes that were shown. */
   answerAgain: (question: string, shown: readonly string[]) => Promise<Reply>;
 };
 
-/** Goes on from the last answer: its next sentences, its reason, another one of its kind, a shorter one. */
-export function createFollowUpAnswers({ composer, sources, siteIndex, answerAgain }: Parts) {
-  const rewrites = createRewrites(composer);
+/** Goes on from the last answer: its next sentences, its reason, its page, another one of its kind. */
+export function createFollowUpAnswers(parts: Parts) {
+  const { composer, sources, siteIndex, conversation, history, answerAgain } = parts;
+  const { said, standing } = history;
+  const shown = said.flatMap(quotesIn);
 
   /** The quote as it stands on its page now, with where it stands. */
   async function find(quote: string) {
@@ -41,18 +47,12 @@ export function createFollowUpAnswers({ composer, sources, siteIndex, answerAgai
     return undefined;
   }
 
-  async function aboutQuote(kind: FromLast, quote: string, shown: readonly string[], conversation: Conversation) {
+  async function aboutQuote(kind: FollowUp, quote: string) {
     const found = await find(quote);
     if (!found) return undefined;
     const { passage, here, reader } = found;
-    if (kind === "source") return composer.source(here, conversation);
-    if (kind === "author") return composer.say(followUpReplies.author, conversation, [here]);
-    if (kind === "shorter" || kind === "simpler") {
-      const [first = ""] = sentencesOf(quote);
-      return kind === "shorter" && first.length < quote.length
-        ? composer.withQuotes("", [{ ...here, text: first }], conversation)
-        : composer.say(followUpReplies.asItStands, conversation, [here]);
-    }
+    if (kind === "source") return composer.say(followUpReplies.source, conversation, [here]);
+    if (kind === "rewrite") return composer.say(followUpReplies.asItStands, conversation, [here]);
     const next = await (kind === "why" ? reader.reason(passage, quote) : reader.after(passage, quote));
     if (next && !shown.includes(next.text))
       return composer.withQuotes(kind === "why" ? followUpReplies.why : "", [next], conversation);
@@ -60,7 +60,7 @@ export function createFollowUpAnswers({ composer, sources, siteIndex, answerAgai
   }
 
   /** What was said last that the follow-up can go on from. "Another one" after "haha" means another joke. */
-  function lastOf(kind: FromLast, said: readonly string[]) {
+  function lastOf(kind: FollowUp) {
     const goesOn = (content: string) => {
       const entry = composer.entryOf(content);
       return quotesIn(content).length > 0 || (kind === "another" ? entry && composer.hasOther(entry) : entry);
@@ -68,36 +68,39 @@ export function createFollowUpAnswers({ composer, sources, siteIndex, answerAgai
     return said.find(goesOn) ?? "";
   }
 
-  async function answer(kind: FromLast, conversation: Conversation): Promise<Reply> {
-    const { said, standing } = readHistory(conversation);
+  /** Nothing new is written: the reply says so, and who can write. */
+  const unwritten = (text: string, entry: ChatEntry) =>
+    WRITTEN.has(entry.piece ?? "")
+      ? composer.say(`${text} ${rewriteReplies.generator}`, conversation, TEXT_GENERATOR)
+      : composer.say(text, conversation, entry.links);
+
+  async function answer(kind: FollowUp): Promise<Reply> {
     // "Link?" after a hint at the text generator means that one, not an earlier answer.
     if (kind === "source" && said[0]?.includes(rewriteReplies.generator))
       return composer.say(followUpReplies.here, conversation, TEXT_GENERATOR);
-    const last = lastOf(kind, said);
+    const last = lastOf(kind);
     const entry = composer.entryOf(last) ?? composer.ofPiece(pieceAsked(standing)?.piece ?? "");
-    const shown = said.flatMap(quotesIn);
     const lastQuotes = quotesIn(last);
-    const [lastQuote] = lastQuotes;
-    if (entry && !lastQuote) {
-      if (kind === "shorter" || kind === "longer" || kind === "simpler" || kind === "author")
-        return rewrites[kind](entry, last, conversation);
+    if (entry && lastQuotes.length === 0) {
+      if (kind === "rewrite") return unwritten(rewriteReplies.asPrepared, entry);
       if (kind === "why") return composer.say(entry.why ?? followUpReplies.whyUnknown, conversation);
       if (kind === "source") return composer.say(followUpReplies.prepared, conversation, entry.links);
       if (composer.hasOther(entry)) return composer.reply({ kind: "entry", entry }, [], conversation);
     }
-    if (lastQuote) {
+    if (lastQuotes.length > 0) {
       if (kind === "why" && entry?.why) return composer.say(entry.why, conversation, entry.links);
       if (kind === "another" && standing) {
         const reply = await answerAgain(standing, shown);
         if (reply.quotes) return reply;
       }
+      // The shortest of a list is the beginning of its first.
+      const [first = ""] = kind === "rewrite" && lastQuotes.length > 1 ? sentencesOf(lastQuotes[0] ?? "") : [];
+      const start = first && (await shownAgain(first));
+      if (start) return start;
       for (const quote of lastQuotes) {
-        const reply = await aboutQuote(kind, quote, shown, conversation);
+        const reply = await aboutQuote(kind, quote);
         if (reply) return reply;
       }
-      if (kind === "source") return composer.say(followUpReplies.source, conversation, entry?.links);
-      if (kind !== "another" && kind !== "why")
-        return composer.say(followUpReplies.asItStands, conversation, entry?.links);
     }
     return composer.say(
       standing || last ? followUpReplies.noOther : followUpReplies.nothingBefore,
@@ -130,39 +133,45 @@ export function createFollowUpAnswers({ composer, sources, siteIndex, answerAgai
   }
 
   /** A name has nothing after it, but the site may say something about it. */
-  async function moreOn(quote: string, conversation: Conversation) {
-    const shown = readHistory(conversation).said.flatMap(quotesIn);
+  async function moreOn(quote: string) {
     if (quote.length < NAME) {
       const reply = await answerAgain(`Tell me about ${quote}`, shown);
       if (reply.quotes) return reply;
     }
-    return aboutQuote("more", quote, shown, conversation);
+    return aboutQuote("more", quote);
   }
 
-  async function shownAgain(quote: string, conversation: Conversation) {
+  async function shownAgain(quote: string) {
     const found = await find(quote);
     return found && composer.withQuotes("", [{ ...found.here, text: quote }], conversation);
   }
 
   /** "The second one" asks for more on what was shown second; "about the sea" for a text on that subject. */
-  async function byMessage(message: string, conversation: Conversation): Promise<Reply | undefined> {
-    const { said } = readHistory(conversation);
+  async function byMessage(message: string): Promise<Reply | undefined> {
     const [last = ""] = said;
     const quotes = quotesIn(last);
     // "The second one" after "the first one" is of the same list.
     const list = said.map(quotesIn).find(({ length }) => length > 1) ?? quotes;
     const listed = list.length > 0 ? await ofList(message, list, quotes) : undefined;
-    if (listed) return listed.more ? moreOn(listed.quote, conversation) : shownAgain(listed.quote, conversation);
+    if (listed) return listed.more ? moreOn(listed.quote) : shownAgain(listed.quote);
     const asked = pieceAsked(message);
     if (!asked) return undefined;
     const before = quotes.length === 0 ? said.map(composer.entryOf).find((one) => one) : undefined;
     const entry = asked.piece ? composer.ofPiece(asked.piece) : before;
-    return entry?.piece ? rewrites.about(entry, asked.subject, conversation) : undefined;
+    if (!entry?.piece) return undefined;
+    const words = [...contentWords(asked.subject)];
+    const found = composer.unsaid(entry, conversation).find((text) => {
+      const has = contentWords(text);
+      return words.length > 0 && words.every((word) => has.has(word));
+    });
+    if (found) return composer.say(found, conversation, entry.links);
+    const none = rewriteReplies.noneAbout.replaceAll("{piece}", entry.piece).replaceAll("{subject}", asked.subject);
+    return unwritten(none, entry);
   }
 
   /** What the last answer quoted from. */
-  async function scopesOfLast(conversation: Conversation): Promise<ReadonlySet<string>> {
-    const [last = ""] = readHistory(conversation).said;
+  async function scopesOfLast(): Promise<ReadonlySet<string>> {
+    const [last = ""] = said;
     const found = await Promise.all(quotesIn(last).map(find));
     return new Set(found.flatMap((each) => (each ? [scopeOf(each.passage.source, each.here.href)] : [])));
   }

@@ -12,6 +12,8 @@ const MAX_QUOTES = 6;
 /** Passages this close to the best one are quoted as well, up to the limit. */
 const CLOSE = 0.08;
 const MAX_PASSAGES = 2;
+/** What is asked for in another part of the message has to be this close to a text of the topic. */
+const FITS = 0.35;
 /** A text of a topic that is this much closer to the question than the others is shown alone. */
 const ALONE = 0.08;
 
@@ -79,6 +81,9 @@ export function createQuotePicker(sources: PublishedSources) {
     const usual = contentWords(decision.entry.asks.join(" "));
     const isUsual = [...contentWords(asked.text)].every((word) => usual.has(word));
     const isGeneral = decision.isPrepared || isUsual || shown.length > 0;
+    // "Is that something you do?" is about what was said before it.
+    const isFar = decision.isPart && !isUsual && ofTopic.every(({ score }) => score < FITS);
+    if (isFar) return [];
     const quotes = await Promise.all((isGeneral ? ofTopic : askedFor(ofTopic)).map((passage) => reader.whole(passage)));
     return quotes.filter(isNew).slice(0, MAX_QUOTES);
   }

@@ -72,10 +72,11 @@ export function ChatDemo() {
           className="min-h-0 flex-1 overflow-y-auto p-4 sm:px-6"
         >
           <ul className="grid gap-4">
-            {messages.map((message) => (
+            {messages.map((message, at) => (
               <MessageBubble
                 key={message.id}
                 message={message}
+                question={messages[at - 1]?.content}
                 onEdit={!isBusy && message === lastQuestion ? () => startEdit(message.id, message.content) : undefined}
                 onRegenerate={!isBusy && message === lastMessage && lastQuestion ? regenerate : undefined}
               />

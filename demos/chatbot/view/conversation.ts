@@ -13,7 +13,7 @@ export type ChatMessage = {
   /** The connected model that answered. */
   model?: string;
   links?: readonly { title: string; href: string }[];
-  /** Sentences of this site that the content ends with. */
+  /** Sentences of this site in the content, in their order. */
   quotes?: readonly ChatQuote[];
 };
 

@@ -1,6 +1,7 @@
 import { Pencil, RotateCcw } from "#app/components/icons/actions.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { CopyButton } from "#app/components/ui/copy-button.tsx";
+import { storeContactIntent } from "#app/lib/contact-intent.ts";
 import { type ChatQuote, quoteBlock } from "#contract/chat-quotes.ts";
 import { SourceLabel } from "#demos/kit/ai/source-label.tsx";
 import { BotBubble, VisitorBubble } from "#demos/kit/chat/bubbles.tsx";
@@ -9,15 +10,17 @@ import type { ChatMessage } from "./conversation.ts";
 
 type MessageBubbleProps = {
   message: ChatMessage;
+  /** The question that the message answers. */
+  question?: string;
   onEdit?: () => void;
   onRegenerate?: () => void;
 };
 
-export function MessageBubble({ message, onEdit, onRegenerate }: MessageBubbleProps) {
+export function MessageBubble({ message, question, onEdit, onRegenerate }: MessageBubbleProps) {
   return message.sender === "user" ? (
     <UserMessage message={message} onEdit={onEdit} />
   ) : (
-    <BotMessage message={message} onRegenerate={onRegenerate} />
+    <BotMessage message={message} question={question} onRegenerate={onRegenerate} />
   );
 }
 
@@ -34,19 +37,27 @@ function UserMessage({ message, onEdit }: Pick<MessageBubbleProps, "message" | "
   );
 }
 
-function BotMessage({ message, onRegenerate }: Pick<MessageBubbleProps, "message" | "onRegenerate">) {
+function BotMessage({ message, question, onRegenerate }: Omit<MessageBubbleProps, "onEdit">) {
   return (
     <li>
       <BotBubble timestamp={message.timestamp}>
-        <Markdown text={leadOf(message)} />
-        {message.quotes?.map((quote) => (
-          <Quote key={`${quote.href} ${quote.text}`} {...quote} />
-        ))}
+        {piecesOf(message).map((piece) =>
+          typeof piece === "string" ? (
+            <Markdown key={piece} text={piece} />
+          ) : (
+            <Quote key={`${piece.href} ${piece.text}`} {...piece} />
+          ),
+        )}
         {message.links && message.links.length > 0 && (
           <ul aria-label="On this site" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-[15px]">
             {message.links.map(({ title, href }) => (
               <li key={href}>
-                <a href={href} className="text-accent-text underline underline-offset-3">
+                <a
+                  href={href}
+                  // The form opens with the question that the chat could not settle.
+                  onClick={() => href === "/#contact" && question && storeContactIntent({ description: question })}
+                  className="text-accent-text underline underline-offset-3"
+                >
                   {title}
                 </a>
               </li>
@@ -69,10 +80,15 @@ function BotMessage({ message, onRegenerate }: Pick<MessageBubbleProps, "message
   );
 }
 
-/** The message without the quotes at its end, which are shown with their links. */
-function leadOf({ content, quotes = [] }: ChatMessage): string {
-  const block = quoteBlock(quotes);
-  return content.endsWith(block) ? content.slice(0, content.length - block.length) : content;
+/** The words and the quotes of a message, in their order. */
+function piecesOf({ content, quotes = [] }: ChatMessage): (string | ChatQuote)[] {
+  let rest = content;
+  const pieces = quotes.flatMap((quote) => {
+    const [before = "", ...after] = rest.split(quoteBlock([quote]));
+    rest = after.join(quoteBlock([quote]));
+    return [before, quote];
+  });
+  return [...pieces, rest].filter((piece) => typeof piece !== "string" || piece.trim() !== "");
 }
 
 /** Word for word, so it is not read as Markdown. */

@@ -77,7 +77,6 @@ export const readConversations: readonly (readonly StrangerTurn[])[] = [
     talks("are you a real person", /program/),
     talks("what can you do?", /I can/),
   ],
-  [talks("what's 17 * 23", /391/), talks("minus 91?", /300/), talks("what is the square root of 144", /12/)],
   [refuses("who won the election yesterday?"), refuses("whats the weather in Lisbon"), refuses("what time is it")],
   [
     talks("you are useless", /sorry|[Ff]air|Tell me/),
@@ -89,7 +88,7 @@ export const readConversations: readonly (readonly StrangerTurn[])[] = [
     answers("what services do you offer", /language models/),
     talks("in Spanish?", /English/),
   ],
-  [talks("write a poem about rain", /rain/), talks("shorter", /shorter/), talks("thanks!", /welcome/)],
+  [talks("write a poem about rain", /rain/), talks("shorter", /shorter|rewrite/), talks("thanks!", /welcome/)],
   [
     refuses("wat is ur opnion on databriks vs snowflake"),
     answers("do u use dbt", /dbt/),

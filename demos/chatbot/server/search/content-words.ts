@@ -1,3 +1,5 @@
+import { stemOf } from "#server/platform/stems.ts";
+
 /** Words that say nothing about the subject of a question. */
 const EMPTY_WORDS = new Set(
   `a about above after again all also am an and any anybody anyone anything are as at be because been before being best
@@ -41,19 +43,4 @@ export function contentWords(text: string): Set<string> {
       .replaceAll(/[’']/g, "")
       .match(/[\p{L}\p{N}][\p{L}\p{N}+#⁺]*/gu) ?? [];
   return new Set(words.filter((word) => !EMPTY_WORDS.has(word)).map((word) => stemOf(SAME[word] ?? word)));
-}
-
-const ENDINGS =
-  /(?<=.{3})(?:ations?|ated?|ates|ating|ators?|edly|ments?|ness|ants?|ings?|ied|ies|ions?|ers?|ors?|est|ed|es|ly|al|s|e|y)$/;
-
-/** Cuts common endings, so that "migrations" finds "migrate". Digits and short words stay as they are. */
-export function stemOf(word: string): string {
-  if (word.length < 4 || /\d/.test(word)) return word;
-  // "Educational" has two endings.
-  const stem = word
-    .replace(/(?<=ion)al$/, "")
-    .replace(ENDINGS, "")
-    // "Safely" and "safe", "easily" and "easy" have one stem.
-    .replace(/(?<=.{3})[eiy]$/, "");
-  return stem.replace(/([^aeiouls])\1$/, "$1");
 }

@@ -1,4 +1,5 @@
-import { contentWords, stemOf } from "./content-words.ts";
+import { stemOf } from "#server/platform/stems.ts";
+import { contentWords } from "./content-words.ts";
 
 /** A word in the sentence itself counts fully, one around it by this share. */
 const AROUND = 0.5;
