@@ -31,6 +31,16 @@ test("the chat quotes a page as it stands, goes on from there, and says what it 
   await expect(refusal).toContainText("Nothing published on this site mentions CISSP");
   await expect(refusal.getByRole("figure")).toHaveCount(0);
 
-  await page.goto(source ?? "");
+  const several = await ask("Can you do dbt and Snowflake, and what does it cost?");
+  await expect(several.getByRole("figure").first()).toContainText("dbt");
+  await expect(several).toContainText("Nothing published on this site mentions Snowflake");
+  await expect(several).toContainText("$$$");
+
+  const before = new URL(page.url());
+  await several.getByRole("link", { name: "Contact" }).click();
+  await expect(page.getByRole("textbox", { name: /Project Details|description/i })).toHaveValue(
+    "Can you do dbt and Snowflake, and what does it cost?",
+  );
+  await page.goto(new URL(source ?? "", before).href);
   await expect(page.getByText(quoted)).toBeVisible();
 });

@@ -21,7 +21,7 @@ const FORMS: readonly (readonly [AskForm["kind"], RegExp])[] = [
   ],
   [
     "ability",
-    /\b(?:do|does) (?:you|they) (?:know|use|speak|program in|code in|do|master)\s+(?:(?:anything|something|much|a lot) (?:about|of|on)\s+)?(.+)$/i,
+    /\b(?:do|does|can|could) (?:you|they) (?:know|use|speak|program in|code in|do|master)\s+(?:(?:anything|something|much|a lot) (?:about|of|on)\s+)?(.+)$/i,
   ],
   [
     "ability",

@@ -76,7 +76,7 @@ test("a partial question points back, begins in the middle or is a fragment", ()
 test.each([
   [
     "can you do dbt and Snowflake, and what does it cost?",
-    ["can you do dbt?", "can you do Snowflake?", "what does it cost?"],
+    ["Do you know dbt?", "Do you know Snowflake?", "what does it cost?"],
   ],
   ["Do you know Kafka, Flink and Rust?", ["Do you know Kafka?", "Do you know Flink?", "Do you know Rust?"]],
   [

@@ -43,7 +43,9 @@ function BotMessage({ message, question, onRegenerate }: Omit<MessageBubbleProps
       <BotBubble timestamp={message.timestamp}>
         {piecesOf(message).map((piece) =>
           typeof piece === "string" ? (
-            <Markdown key={piece} text={piece} />
+            <div key={piece} className="mt-3 first:mt-0">
+              <Markdown text={piece} />
+            </div>
           ) : (
             <Quote key={`${piece.href} ${piece.text}`} {...piece} />
           ),
