@@ -18,6 +18,8 @@ export const statusAnswer = z.strictObject({
   aiEngine: z.string().nullable(),
   /** A sentence for each model file that can't be used. */
   modelProblems: z.array(z.string()),
+  /** A sentence for each connected calendar that has not been readable for more than a day. */
+  calendarProblems: z.array(z.string()),
   /** When the site's command last backed up this SQLite database; null if it never did. */
   lastBackupAt: z.iso.datetime().nullable(),
   /** How many items of each type visitors don't see yet. */

@@ -26,6 +26,7 @@ import { testimonials } from "./0026-testimonials.ts";
 import { replyAttachments } from "./0027-reply-attachments.ts";
 import { searchMisses } from "./0029-search-misses.ts";
 import { bookings } from "./0030-bookings.ts";
+import { connectedCalendars } from "./0031-connected-calendars.ts";
 
 /** Every migration, in order. A released migration is never edited: a change is a new migration. */
 export const migrations: Record<string, Migration> = {
@@ -56,6 +57,7 @@ export const migrations: Record<string, Migration> = {
   "0027-reply-attachments": replyAttachments,
   "0029-search-misses": searchMisses,
   "0030-bookings": bookings,
+  "0031-connected-calendars": connectedCalendars,
 };
 
 /** The last migration of each release that a database can be taken back to. */
@@ -68,4 +70,6 @@ export const goingBackLoses: Record<string, string> = {
   "0027-reply-attachments": "the files attached to replies; the replies themselves stay",
   "0029-search-misses": "the counts of what visitors searched for and did not find",
   "0030-bookings": "all booked meetings; what their visitors wrote stays among the inquiries",
+  "0031-connected-calendars":
+    "the connected calendars and their busy times; meetings written into a calendar stay there",
 };

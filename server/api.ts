@@ -10,6 +10,7 @@ import { aiRoutes } from "#server/ai/ai.routes.ts";
 import { localModelsRoutes } from "#server/ai/local-models/local-models.routes.ts";
 import { modelsRoutes } from "#server/ai/models.routes.ts";
 import { bookingRoutes } from "#server/booking/booking.routes.ts";
+import { connectedRoutes } from "#server/booking/connected/connected.routes.ts";
 import { categoryRoutes } from "#server/content-items/categories/categories.routes.ts";
 import { contentItemRoutes } from "#server/content-items/content-items.routes.ts";
 import { makeItYoursRoutes } from "#server/content-items/make-it-yours/make-it-yours.routes.ts";
@@ -105,6 +106,7 @@ export function createApi(core: Core, services: Services, cachedAnswer: CachedAn
   api.route("/", evidenceRoutes(core, services));
   api.route("/", makeItYoursRoutes(services.makeItYours));
   api.route("/", newsletterRoutes(core, services.newsletter));
+  api.route("/", connectedRoutes(services.booking.connected));
   api.route("/", mailRoutes(services.mail));
   api.route("/", modelsRoutes(services.models));
   api.route("/", localModelsRoutes(services.localModels));

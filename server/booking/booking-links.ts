@@ -1,4 +1,7 @@
+import { randomUUID } from "node:crypto";
+import { recordActivity } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
+import type { Owner } from "#server/http/owner.ts";
 import { ownerFacts } from "#server/mail/owner-facts.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { siteAddress } from "#server/platform/site-address.ts";
@@ -8,10 +11,14 @@ export type BookingLinks = ReturnType<typeof createBookingLinks>;
 
 /** The signed addresses of a booking and of the owner's calendar, and what emails say. Nothing of a link is stored. */
 export function createBookingLinks(core: Core) {
-  const { settings, signingKey, siteContent } = core;
+  const { clock, settings, signingKey, siteContent, storedSettings } = core;
   const site = siteAddress(settings);
   const signed = (id: string) => JSON.stringify(["booking", id]);
-  const FEED = JSON.stringify(["booking feed"]);
+  /** What the feed's key signs. The text that renews it is random, so that no old address ever works again. */
+  const feed = async () => {
+    const { feed: renewed } = JSON.parse((await storedSettings.read("booking")) ?? "{}") as { feed?: string };
+    return JSON.stringify(["booking feed", ...(renewed ? [renewed] : [])]);
+  };
   const linkOf = (id: string) => `${id}.${signingKey.sign(signed(id))}`;
 
   /** In the query, because the log contains paths. */
@@ -28,8 +35,18 @@ export function createBookingLinks(core: Core) {
       }
       return id;
     },
-    feedAddress: `${site}/api/booking/feed.ics?key=${signingKey.sign(FEED)}`,
-    isFeedKey: (key: string) => signingKey.verify(FEED, key),
+    feedAddress: async () => `${site}/api/booking/feed.ics?key=${signingKey.sign(await feed())}`,
+    isFeedKey: async (key: string) => signingKey.verify(await feed(), key),
+    renewFeed: ({ username: who }: Owner) =>
+      storedSettings.write("booking", JSON.stringify({ feed: randomUUID() }), (transaction) =>
+        recordActivity(transaction, clock, {
+          who,
+          action: "updated",
+          subjectType: "booking",
+          subjectId: "feed",
+          summary: "Renewed the address of the meetings’ calendar",
+        }),
+      ),
     // Read before a transaction: SQLite has one connection, which the transaction keeps.
     mailFacts: async (): Promise<MailFacts> => ({
       content: await siteContent.current(),

@@ -186,7 +186,7 @@ describeWithDatabase("booking", (database) => {
   it("has a calendar that only the owner's address opens", async () => {
     const [start = ""] = await site.slots();
     const { link } = await site.book(start);
-    const { pathname, search } = new URL(site.services.booking.feedAddress);
+    const { pathname, search } = new URL(await site.services.booking.feedAddress());
     const feed = await site.request(pathname + search);
     expect(feed.headers.get("content-type")).toContain("text/calendar");
     expect(unfolded(await feed.text())).toContain("SUMMARY:Free consultation: Ada King");

@@ -8,7 +8,7 @@ import type { Core } from "#server/core.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { createMemoryRateLimiter } from "#server/http/limits/memory-rate-limit.ts";
 import { type RateLimit, takeFrom } from "#server/http/limits/rate-limit.ts";
-import { requireOwner } from "#server/http/owner.ts";
+import { requireOwner, requireOwnerAccount } from "#server/http/owner.ts";
 import { errorPage } from "#server/http/responses/html-page.ts";
 import { fieldErrors, invalid, readQuery } from "#server/http/validate.ts";
 import { AppError, notFound, tooLarge } from "#server/platform/errors.ts";
@@ -18,6 +18,8 @@ import type { BookingRow } from "./bookings.store.ts";
 import { TAKEN } from "./open-times.ts";
 
 const OPENED_BY_NETWORK: RateLimit = { name: "booking-opened", limit: 120, windowMs: MINUTE_MS };
+/** Each click on a week or a zone is one. */
+const WEEKS_BY_NETWORK: RateLimit = { name: "booking-weeks", limit: 240, windowMs: MINUTE_MS };
 const SENT_BY_NETWORK: RateLimit = { name: "booking-sent", limit: 60, windowMs: 10 * MINUTE_MS };
 
 /** Many times the longest form in any script, as forms encode it. */
@@ -98,6 +100,7 @@ export function bookingRoutes({ clock, signingKey, rateLimiter, siteContent }: C
 
   return new Hono<ApiEnvironment>()
     .get("/booking/week", async (context) => {
+      await takeFrom(opened, WEEKS_BY_NETWORK, context.env.facts.network);
       context.header("cache-control", "no-store");
       return context.json(await booking.week(readQuery(context, weekQuery)));
     })
@@ -119,11 +122,15 @@ export function bookingRoutes({ clock, signingKey, rateLimiter, siteContent }: C
       requireOwner(context);
       const asked = readQuery(context, weekQuery);
       const week = isBookable(await siteContent.current()) ? await booking.week(asked) : null;
-      const { feedAddress } = booking;
+      const feedAddress = await booking.feedAddress();
       return context.json({ meetings: await booking.ahead(), feedAddress, week } satisfies OwnersBookings);
     })
+    .post("/admin/bookings/feed", async (context) => {
+      await booking.renewFeed(requireOwnerAccount(context));
+      return context.json({ feedAddress: await booking.feedAddress() });
+    })
     .get("/booking/feed.ics", async (context) => {
-      if (!booking.isFeedKey(context.req.query("key") ?? "")) throw notFound();
+      if (!(await booking.isFeedKey(context.req.query("key") ?? ""))) throw notFound();
       await takeFrom(opened, OPENED_BY_NETWORK, context.env.facts.network);
       return calendarFile(context, await booking.feed());
     });

@@ -24,6 +24,7 @@ import {
   updateBooking,
 } from "./bookings.store.ts";
 import { calendars } from "./calendars.ts";
+import { connectedCalendars } from "./connected/connected-calendars.ts";
 import { createOpenTimes, PLACES, taken } from "./open-times.ts";
 import { remindersDone, remindersJob } from "./reminders.ts";
 import { blockedBy } from "./slots.ts";
@@ -51,8 +52,9 @@ export function createBookingService(
   const times = createOpenTimes(core);
   const writer = createBookingWriter(core, mail);
   const { links, alone, tellBoth } = writer;
-  const { bookable, meetingOf, refuseClosed } = times;
+  const { bookable, meetingOf, refuseBusy, refuseClosed } = times;
   const gate = createCrowdGate(core, HOLDS_BY_ALL);
+  const connected = connectedCalendars(core, links);
 
   const heldRow = (id: string, { meeting: slug, start, zone }: SlotChoice, content: SiteContent): BookingRow => {
     const meeting = meetingOf(content, slug);
@@ -85,7 +87,8 @@ export function createBookingService(
     ...bookedMeetings(core, times, writer),
     ...calendars(core, links),
     hasMail: () => mail.isConfigured(),
-    jobs: [remindersJob(core, mail, links)],
+    connected,
+    jobs: [remindersJob(core, mail, links), ...connected.jobs],
 
     /** Keeps a time for a visitor who fills in the form, and returns the link to it. */
     async hold(choice: SlotChoice, { network, signal }: Sender): Promise<string> {
@@ -146,7 +149,7 @@ export function createBookingService(
           row = { ...heldRow(id, choice, content), created_at: held?.created_at ?? 0 };
           await refuseClosed(transaction, content, meeting, row.starts_at);
           if (!(await insertBooking(transaction, row))) throw taken();
-        }
+        } else await refuseBusy(transaction, row);
         const written = textOf(meeting, form);
         const { id: inquiryId } = await inquiries.addBooked(transaction, {
           key: `booking.${id}`,

@@ -12,16 +12,22 @@ type Entry = Pick<BookingRow, "id" | "place" | "starts_at" | "ends_at" | "state"
   /** Where the meeting can be moved or cancelled. */
   link: string;
   email?: string;
+  /** Who booked it, for the owner alone. */
+  contact?: string;
 };
 
 /**
  * Times are in UTC, which needs no table of time zones that could be out of date. The same meeting always has the same
  * id, and a higher sequence with each change, so that calendars replace what they have.
  */
-function calendarOf(entries: readonly Entry[], { owner, site }: CalendarFacts, method: ICalCalendarMethod): string {
+function calendarOf(
+  entries: readonly Entry[],
+  { owner, site }: CalendarFacts,
+  method: ICalCalendarMethod | null,
+): string {
   const { hostname } = new URL(site);
   const calendar = ical({ name: owner.name, prodId: { company: hostname, product: "booking" }, method });
-  for (const { id, summary, place, link, email, sequence, ...row } of entries) {
+  for (const { id, summary, place, link, email, contact, sequence, ...row } of entries) {
     calendar.createEvent({
       id: `${id}@${hostname}`,
       sequence,
@@ -30,8 +36,8 @@ function calendarOf(entries: readonly Entry[], { owner, site }: CalendarFacts, m
       stamp: new Date(row.updated_at),
       summary,
       location: place,
-      description: `Move or cancel: ${link}`,
-      organizer: owner,
+      description: [contact, `Move or cancel: ${link}`].filter(Boolean).join("\n"),
+      ...(method && { organizer: owner }),
       attendees: email ? [{ email, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }] : [],
       status: row.state === "cancelled" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
@@ -46,3 +52,6 @@ export const invitation = (entry: Entry, facts: CalendarFacts) =>
 /** For the owner's calendar program, which reads it again and again. */
 export const feed = (entries: readonly Entry[], facts: CalendarFacts) =>
   calendarOf(entries, facts, ICalCalendarMethod.PUBLISH);
+
+/** One meeting as it is stored in a calendar. Without people in it: some servers would send them invitations of their own. */
+export const calendarEntry = (entry: Entry, facts: CalendarFacts) => calendarOf([entry], facts, null);

@@ -9,6 +9,7 @@ import type { Core } from "#server/core.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import type { Db } from "#server/platform/tables.ts";
 import { type BookingRow, readTaken } from "./bookings.store.ts";
+import { readBusy } from "./connected/connected.store.ts";
 import { isOpen, nearestSlots, type SlotRequest, slotsBetween } from "./slots.ts";
 import { byDay, daysLater, spanOfDays, today, zoneName } from "./zoned-times.ts";
 
@@ -31,7 +32,7 @@ export function createOpenTimes({ database: { db }, siteContent, clock }: Core) 
     return meeting;
   }
 
-  /** What can be booked depends on what is booked or held on the days around. */
+  /** What can be booked depends on what is booked or held on the days around, and on when the owner is busy elsewhere. */
   async function requestFor(
     connection: Db,
     { booking }: SiteContent,
@@ -41,7 +42,8 @@ export function createOpenTimes({ database: { db }, siteContent, clock }: Core) 
     const now = clock.now();
     const around = { from: from - 2 * DAY_MS, to: to + 2 * DAY_MS };
     const taken = await readTaken(connection, { ...around, now, meeting: tagSlug(meeting.title), exceptId });
-    return { availability: booking, meeting, taken, now };
+    const busy = await readBusy(connection, around.from, around.to);
+    return { availability: booking, meeting, taken: [...taken, ...busy], now };
   }
 
   async function refuseClosed(
@@ -59,6 +61,11 @@ export function createOpenTimes({ database: { db }, siteContent, clock }: Core) 
     bookable,
     meetingOf,
     refuseClosed,
+
+    /** For a time that is held: the owner's calendar may have been filled since. */
+    async refuseBusy(connection: Db, { blocked_from, blocked_to }: BookingRow) {
+      if ((await readBusy(connection, blocked_from, blocked_to)).length > 0) throw taken();
+    },
 
     /** A week of slots from a day on, in the visitor's zone. */
     async week({ meeting: slug, zone: asked, from }: WeekQuery): Promise<BookingWeek> {

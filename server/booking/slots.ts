@@ -26,7 +26,8 @@ const DAYS_AROUND = 2;
 const covers = ({ from, to }: { from: string; to: string }, day: string) => from <= day && day <= (to || from);
 
 /** The zone in which the owner's hours of a day are meant. */
-const zoneOn = ({ stays, zone }: Availability, day: string) => stays.find((stay) => covers(stay, day))?.zone ?? zone;
+export const zoneOn = ({ stays, zone }: Pick<Availability, "stays" | "zone">, day: string) =>
+  stays.find((stay) => covers(stay, day))?.zone ?? zone;
 
 function hoursOn({ exceptions, weekly }: Availability, day: Temporal.PlainDate): OpenHours[] {
   const exception = exceptions.find((each) => covers(each, day.toString()));

@@ -31,6 +31,8 @@ export type Settings = Readonly<{
   smtpAllowPlaintext: boolean;
   mailFrom: string | undefined;
   ownerEmail: string | undefined;
+  /** Whether calendars on this machine and in its private network may be connected. */
+  calendarAllowPrivate: boolean;
   metricsToken: string | undefined;
   /** Where to read whether there is a newer version; nothing is read without it. */
   updateUrl: string | undefined;
@@ -142,6 +144,8 @@ const schema = z.object({
     .optional(),
   /** Receives a notification of each inquiry and of each change to the sign-in. */
   OWNER_EMAIL: z.email("must be an email address").optional(),
+  /** Allow calendars in private networks, such as on a server at home, also without TLS. By default, only public ones. */
+  CALENDAR_ALLOW_PRIVATE: yesOrNo.default(false),
   /** The token a monitor on another machine sends to read /metrics. */
   METRICS_TOKEN: z
     .string()
@@ -223,6 +227,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     sessionMaxMs: values.SESSION_MAX_DAYS * DAY_MS,
     smtpUrl: values.SMTP_URL,
     smtpAllowPlaintext: values.SMTP_ALLOW_PLAINTEXT,
+    calendarAllowPrivate: values.CALENDAR_ALLOW_PRIVATE,
     mailFrom: values.MAIL_FROM,
     ownerEmail: values.OWNER_EMAIL,
     metricsToken: values.METRICS_TOKEN,

@@ -14,7 +14,7 @@ export type StoredSettings = {
   ) => Promise<void>;
 };
 
-type Subject = "mail" | "models";
+type Subject = "booking" | "mail" | "models";
 
 /** In the table of the signing key, which backups contain and visitors never see. */
 const PREFIX = "settings:";

@@ -1,10 +1,11 @@
 import type { Generated, Kysely, Transaction as KyselyTransaction } from "kysely";
+import type { BookingTables } from "./booking-tables.ts";
 import type { ShopTables } from "./shop-tables.ts";
 
 export type Engine = "sqlite" | "postgres";
 
 /** All tables. Times are milliseconds since 1970; booleans are 0 and 1 on both engines. */
-export interface Tables extends ShopTables {
+export interface Tables extends BookingTables, ShopTables {
   site_state: { key: string; value: number };
   site_secrets: { name: string; value: string };
   accounts: {
@@ -206,33 +207,6 @@ export interface Tables extends ShopTables {
     failures: number;
     paused_at: number | null;
   };
-  /** A meeting that a visitor has booked or cancelled, or that is "held" while the visitor fills in the form. */
-  bookings: {
-    id: string;
-    /** What the visitor wrote; null while the time is held. */
-    inquiry_id: string | null;
-    /** Its kind, by the slug of its title, and the title and place that the visitor was told. */
-    meeting: string;
-    title: string;
-    place: string;
-    /** The visitor's time zone. */
-    zone: string;
-    starts_at: number;
-    ends_at: number;
-    /** With the free time around it. */
-    blocked_from: number;
-    blocked_to: number;
-    state: string;
-    held_until: number | null;
-    /** Rises with each change, so that calendars know the newest. */
-    sequence: number;
-    /** How many reminders were sent or are no longer due. */
-    reminded: number;
-    created_at: number;
-    updated_at: number;
-  };
-  /** The steps of five minutes that meetings take up, each at most once. */
-  booking_times: { time: number; booking_id: string };
   /** What a client wrote by a link, or was asked to. Only an "approved" one is public, on the item it is placed on. */
   testimonials: {
     id: string;

@@ -16,10 +16,10 @@ import { createVersionCheck } from "./newer-version.ts";
 
 const noQuery = z.strictObject({});
 
-type Parts = Pick<Services, "ai" | "contentItems" | "mail">;
+type Parts = Pick<Services, "ai" | "booking" | "contentItems" | "mail">;
 
 /** Tells the owner which parts of the site are set up, and what is not published yet. */
-export function statusRoutes(core: Core, { ai, contentItems, mail }: Parts) {
+export function statusRoutes(core: Core, { ai, booking, contentItems, mail }: Parts) {
   const { settings, database } = core;
   const newerVersion = createVersionCheck(core, packageFile.version);
   return new Hono<ApiEnvironment>().get("/admin/status", async (context) => {
@@ -35,6 +35,7 @@ export function statusRoutes(core: Core, { ai, contentItems, mail }: Parts) {
       mail: await mail.status(),
       aiEngine: await ai.engineName(),
       modelProblems: await ai.modelProblems(),
+      calendarProblems: await booking.connected.stale(),
       lastBackupAt: await lastBackupAt(settings.dataDir),
       ...(await unpublishedIn(contentItems)),
     };

@@ -3,10 +3,10 @@ import { createReadStream, existsSync } from "node:fs";
 import { mkdir, open, readFile, rename, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { type AddressOptions, AddressProblem, type OpenedAddress, openAddress } from "#server/http/open-address.ts";
 import { MIN_FREE_BYTES } from "#server/platform/disk-space.ts";
 import { MAGIC } from "./gguf.ts";
 import { openModelFile } from "./model-file.ts";
-import { type AddressOptions, DownloadProblem, type OpenedAddress, openAddress } from "./open-address.ts";
 
 /** What to download. Size and checksum are known of listed models, and the checksum of one whose owner gave it. */
 export type DownloadOrder = {
@@ -80,7 +80,7 @@ export async function downloadModel(order: DownloadOrder, folder: string, option
     options.onVerify?.();
     await verify(path);
   } catch (error) {
-    if (error instanceof DownloadProblem && error.isFinal) await deleteModel(path);
+    if (error instanceof AddressProblem && error.isFinal) await deleteModel(path);
     throw error;
   }
   await rename(partOf(path), path);
@@ -104,12 +104,12 @@ async function fetchRest(order: DownloadOrder, path: string, options: DownloadOp
     const pieces = piecesOf(opened, start, signal);
     const { answer, first } = await begin(opened, order, start, pieces).catch((error: unknown) => {
       // Whatever this answer is, what arrived before may still be good.
-      throw present > 0 && error instanceof DownloadProblem ? new DownloadProblem(error.message) : error;
+      throw present > 0 && error instanceof AddressProblem ? new AddressProblem(error.message) : error;
     });
     const { bytes: total } = answer;
     const assertSpace = async (needed: number) => {
       if ((await freeBytes(dirname(path))) < needed + SPARE_BYTES) {
-        throw new DownloadProblem(`The disk has too little space: ${inMb(needed)} more are needed.`);
+        throw new AddressProblem(`The disk has too little space: ${inMb(needed)} more are needed.`);
       }
     };
     await assertSpace((total ?? start) - start);
@@ -131,7 +131,7 @@ async function fetchRest(order: DownloadOrder, path: string, options: DownloadOp
     if (total !== undefined && received < total) throw brokeOff();
   } catch (error) {
     throw (error as NodeJS.ErrnoException).code === "ENOSPC"
-      ? new DownloadProblem("The disk is full.", { cause: error })
+      ? new AddressProblem("The disk is full.", { cause: error })
       : error;
   } finally {
     response.destroy();
@@ -144,7 +144,7 @@ async function begin(opened: OpenedAddress, order: DownloadOrder, start: number,
   return { answer, first: await pieces.next() };
 }
 
-const brokeOff = (cause?: unknown) => new DownloadProblem("The connection broke off.", { cause });
+const brokeOff = (cause?: unknown) => new AddressProblem("The connection broke off.", { cause });
 
 /** The bytes of an answer. If it starts at the beginning of the file, that must be a GGUF's. */
 async function* piecesOf({ response }: OpenedAddress, start: number, signal: AbortSignal): AsyncGenerator<Buffer> {
@@ -161,7 +161,7 @@ async function* piecesOf({ response }: OpenedAddress, start: number, signal: Abo
       }
     }
   } catch (cause) {
-    throw signal.aborted || cause instanceof DownloadProblem ? cause : brokeOff(cause);
+    throw signal.aborted || cause instanceof AddressProblem ? cause : brokeOff(cause);
   }
   if (opening) throw notGguf();
 }
@@ -170,23 +170,23 @@ async function* piecesOf({ response }: OpenedAddress, start: number, signal: Abo
 function readAnswer({ response, linkedBytes, linkedSha256 }: OpenedAddress, order: DownloadOrder, start: number) {
   const { headers, statusCode = 0 } = response;
   if (statusCode === 401 || statusCode === 403) {
-    throw new DownloadProblem(`The server refused the request (${statusCode}). Some models require an account there.`);
+    throw new AddressProblem(`The server refused the request (${statusCode}). Some models require an account there.`);
   }
   if (statusCode === OUT_OF_RANGE)
-    throw new DownloadProblem("The file at this address has changed. Delete this one first.");
-  if (statusCode === 404) throw new DownloadProblem("There is no file at this address (404).");
+    throw new AddressProblem("The file at this address has changed. Delete this one first.");
+  if (statusCode === 404) throw new AddressProblem("There is no file at this address (404).");
   if (statusCode !== 200 && statusCode !== PARTIAL) {
-    throw new DownloadProblem(`The server answered with status ${statusCode}.`);
+    throw new AddressProblem(`The server answered with status ${statusCode}.`);
   }
   if (headers["content-type"]?.startsWith("text/html")) throw notGguf();
   const range = /^bytes (\d+)-\d+\/(\d+|\*)$/.exec(headers["content-range"] ?? "");
   if (statusCode === PARTIAL && Number(range?.[1] ?? -1) !== start) {
-    throw new DownloadProblem("The server sent another part of the file than the one asked for.");
+    throw new AddressProblem("The server sent another part of the file than the one asked for.");
   }
   const total = Number(statusCode === PARTIAL ? range?.[2] : headers["content-length"]) || undefined;
   const expected = order.bytes ?? linkedBytes;
   if (total !== undefined && expected !== undefined && total !== expected) {
-    throw new DownloadProblem(`The file has ${inMb(total)} instead of the expected ${inMb(expected)}.`, {
+    throw new AddressProblem(`The file has ${inMb(total)} instead of the expected ${inMb(expected)}.`, {
       isFinal: true,
     });
   }
@@ -199,11 +199,11 @@ function readAnswer({ response, linkedBytes, linkedSha256 }: OpenedAddress, orde
 function assertSize(bytes: number, total = MAX_MODEL_BYTES) {
   if (bytes <= Math.min(total, MAX_MODEL_BYTES)) return;
   const what = bytes > MAX_MODEL_BYTES ? `larger than ${inMb(MAX_MODEL_BYTES)}` : "longer than announced";
-  throw new DownloadProblem(`The file is ${what}.`, { isFinal: true });
+  throw new AddressProblem(`The file is ${what}.`, { isFinal: true });
 }
 
 const notGguf = () =>
-  new DownloadProblem("There is no GGUF file at this address, but something else, such as a web page.", {
+  new AddressProblem("There is no GGUF file at this address, but something else, such as a web page.", {
     isFinal: true,
   });
 
@@ -211,12 +211,12 @@ const notGguf = () =>
 async function verify(path: string): Promise<void> {
   const part = partOf(path);
   await openModelFile(part, "The file").catch((cause: Error) => {
-    throw new DownloadProblem(cause.message, { isFinal: true, cause });
+    throw new AddressProblem(cause.message, { isFinal: true, cause });
   });
   const origin = await readOrigin(path);
   const sha256 = await sha256Of(part);
   if (origin?.sha256 && origin.sha256 !== sha256) {
-    throw new DownloadProblem("The file doesn’t match its checksum, so it was deleted.", { isFinal: true });
+    throw new AddressProblem("The file doesn’t match its checksum, so it was deleted.", { isFinal: true });
   }
   if (origin) await writeOrigin(path, { ...origin, bytes: await sizeOf(part), sha256 });
 }

@@ -1,8 +1,8 @@
 import type { LocalModelsAnswer } from "#contract/local-models.ts";
+import { AddressProblem } from "#server/http/open-address.ts";
 import { conflict } from "#server/platform/errors.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import { type DownloadOrder, deleteModel, downloadModel, partOf, readOrigin, sizeOf } from "./download.ts";
-import { DownloadProblem } from "./open-address.ts";
 import type { TextModels } from "./text-models.ts";
 
 type Download = LocalModelsAnswer["downloads"][number];
@@ -29,7 +29,7 @@ export function createDownloads({ folder, pathOf, list }: TextModels, log: Pick<
       log.info("downloaded a model", { file });
     } catch (error) {
       if (signal.aborted) return;
-      const isKnown = error instanceof DownloadProblem;
+      const isKnown = error instanceof AddressProblem;
       const problem = isKnown ? error.message : "The file could not be stored.";
       ended.set(file, problem);
       // The address may contain a token, and so may an error that quotes it.

@@ -7,6 +7,7 @@ import type {
   ModelFitAnswer,
 } from "#contract/local-models.ts";
 import type { Core } from "#server/core.ts";
+import { AddressProblem } from "#server/http/open-address.ts";
 import type { Owner } from "#server/http/owner.ts";
 import { publicHost } from "#server/http/public-host.ts";
 import { invalid } from "#server/http/validate.ts";
@@ -16,7 +17,6 @@ import type { Runtime } from "../runtime/runtime.ts";
 import { type DownloadOrder, probeModel, readOrigin, sizeOf } from "./download.ts";
 import { createDownloads } from "./downloads.ts";
 import { memoryMbFor, type TextModelFile } from "./model-file.ts";
-import { DownloadProblem } from "./open-address.ts";
 import { fileOf, openModels } from "./open-models.ts";
 import { fileNameOf, type TextModels } from "./text-models.ts";
 import { createTrials, type TryOut } from "./trials.ts";
@@ -107,7 +107,7 @@ export function createLocalModelsService(core: Core, { textModels, openRuntime, 
       return { bytes, fit: bytes === null ? null : await fitFor(bytes, (await current())?.model.bytes) };
     } catch (error) {
       if (signal.aborted) throw refused("The server didn’t answer in time.", error);
-      throw error instanceof DownloadProblem ? refused(error.message, error) : error;
+      throw error instanceof AddressProblem ? refused(error.message, error) : error;
     }
   }
 

@@ -1,10 +1,10 @@
 /** npm run model -- list | get <name>: shows openly licensed models, and downloads one. */
 import { join } from "node:path";
+import { AddressProblem } from "#server/http/open-address.ts";
 import { runCommand, UsageError } from "#server/platform/command-line.ts";
 import { OperatorError } from "#server/platform/errors.ts";
 import { readEnvironmentFile, readSettings } from "#server/platform/settings.ts";
 import { downloadModel } from "./download.ts";
-import { DownloadProblem } from "./open-address.ts";
 import { fileOf, type OpenModel, openModels } from "./open-models.ts";
 
 const USAGE = "Usage: npm run model -- list, or npm run model -- get <name>";
@@ -34,7 +34,7 @@ export async function modelCommand(
       print(`${Math.floor(share * 100)}% (${megabytes(received)})`);
     },
   }).catch((cause: Error) => {
-    const hint = cause instanceof DownloadProblem && !cause.isFinal ? " Run the command again to continue." : "";
+    const hint = cause instanceof AddressProblem && !cause.isFinal ? " Run the command again to continue." : "";
     throw new OperatorError(cause.message + hint, { cause });
   });
   return `Saved and verified. Use it in the admin area, under Models, or set TEXT_MODEL=${file} and restart the site.`;

@@ -12,6 +12,7 @@ const ready = {
   mail: { configured: true, waiting: 0, failed: 0, oldestWaitingAt: null },
   aiEngine: "embedded",
   modelProblems: [],
+  calendarProblems: [],
   lastBackupAt: "2026-03-02T03:15:00.000Z",
   unpublished: [],
   nextScheduled: null,

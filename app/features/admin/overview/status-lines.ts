@@ -53,6 +53,11 @@ export function statusLines(status: StatusAnswer, now: number): StatusLine[] {
       value,
       advice: "Restore the file and restart the site. Until then, the demos that need it answer without it.",
     })),
+    ...status.calendarProblems.map((value) => ({
+      name: "Calendar",
+      value,
+      advice: "See Bookings. Until then, visitors may be offered times at which you are busy.",
+    })),
   ];
 }
 
