@@ -14,6 +14,8 @@ export type PrivacyFacts = {
   confirmWithinDays: number;
   /** Who delivers emails; null if none are sent. The host is null if the mail server is the site's own. */
   mailServer: { host: string | null } | null;
+  /** Where booked meetings are written, besides this site; null if nowhere. The host is null if the server is the owner's. */
+  calendar: { host: string | null } | null;
   /** The connected language model; null if the site's own engines answer. The host is null if the owner runs it. */
   model: { host: string | null; seesPictures: boolean } | null;
 };

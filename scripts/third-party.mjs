@@ -34,6 +34,12 @@ export const EXCEPTIONS = [
     reason:
       "Lightning CSS, which the build uses to write style sheets, is under the MPL. It is unmodified and no part of the built site. Its source is at https://github.com/parcel-bundler/lightningcss.",
   },
+  {
+    name: /^ical\.js$/,
+    licenses: ["MPL-2.0"],
+    reason:
+      "ical.js, which reads the owner's calendars, is under the MPL. It is a separate, unmodified file loaded at run time. Its source is at https://github.com/kewisch/ical.js.",
+  },
 ];
 
 /** Packages that state their license somewhere other than in their manifest. */

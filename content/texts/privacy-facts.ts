@@ -6,7 +6,7 @@ export function privacyFacts(facts: PrivacyFacts): Record<(typeof PRIVACY_FACTS)
   const { kept } = facts;
   return {
     "visits-kept": keptFor(kept.visits),
-    mail: mailParagraph(facts),
+    mail: mailParagraph(facts) + calendarSentence(facts),
     "inquiries-kept":
       kept.inquiries > 0
         ? `deleted ${days(kept.inquiries)} after its last activity`
@@ -26,6 +26,12 @@ function mailParagraph({ mailServer, kept }: PrivacyFacts): string {
   const sent = "I get your inquiry by email, and you get a confirmation.";
   const through = mailServer.host ? ` Emails are delivered through ${mailServer.host}, which receives them.` : "";
   return `${sent}${through} After an email is sent, the site’s own copy is ${keptFor(kept.sentMail)}.`;
+}
+
+function calendarSentence({ calendar }: PrivacyFacts): string {
+  if (!calendar) return "";
+  const where = calendar.host ? `my calendar at ${calendar.host}` : "a calendar on a server of my own";
+  return ` If you book a meeting, its time, your name and your email address are also stored in ${where}, and removed there when the meeting is cancelled or your inquiry is deleted.`;
 }
 
 function demoParagraphs({ model }: PrivacyFacts): string[] {

@@ -183,6 +183,26 @@ describeWithDatabase("booking", (database) => {
     expect(await booked.text()).toContain("You have 3 meetings ahead");
   });
 
+  it("has an address of the calendar that ends when the owner renews it", async () => {
+    const owner = await site.signedIn();
+    const status = async (address: string) => {
+      const { pathname, search } = new URL(address);
+      return (await site.request(pathname + search)).status;
+    };
+    const before = await site.services.booking.feedAddress();
+    expect(await status(before)).toBe(200);
+    const renewed = await owner("/api/admin/bookings/feed", { method: "POST" });
+    const { feedAddress } = (await renewed.json()) as { feedAddress: string };
+    expect([await status(before), await status(feedAddress)]).toEqual([404, 200]);
+    expect((await site.request("/api/admin/bookings/feed", { method: "POST" })).status).toBe(401);
+  });
+
+  it("limits how often a network asks for times", async () => {
+    const ask = async () => (await site.request("/api/booking/week", {}, "10.99.0.1")).status;
+    for (let count = 0; count < 240; count += 1) expect(await ask()).toBe(200);
+    expect(await ask()).toBe(429);
+  });
+
   it("has a calendar that only the owner's address opens", async () => {
     const [start = ""] = await site.slots();
     const { link } = await site.book(start);

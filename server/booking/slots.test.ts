@@ -126,6 +126,59 @@ describe("far zones", () => {
   });
 });
 
+/** By the numbers of the reports at cal.com. */
+describe("what went wrong elsewhere", () => {
+  const from = at("2026-06-01T09:00[America/New_York]");
+
+  // #3334
+  test("a time is never named without its zone", () => {
+    expect(spanText("America/New_York", from, from + HOUR_MS / 2)).toMatch(
+      /09:00 to 09:30, America\/New York \(GMT-4\)$/,
+    );
+  });
+
+  // #17033
+  test("each side reads the same moment in their own zone", () => {
+    const texts = ["America/New_York", "Asia/Karachi", "Asia/Kolkata"].map((zone) => spanText(zone, from, from));
+    expect(texts.map((text) => /\d\d:\d\d/.exec(text)?.[0])).toEqual(["09:00", "18:00", "18:30"]);
+  });
+
+  // #2482
+  test("another zone shows the same moments, each at another time", () => {
+    const newYork = owner("America/New_York", "09:00-10:00");
+    const starts = (visitor: string) => {
+      const request = { availability: newYork, meeting: HALF_HOUR, taken: [], now: from - DAY_MS };
+      const slots = slotsBetween(request, from, from + DAY_MS);
+      return byDay(newYork, slots, { day: "2026-06-01", count: 2, zone: visitor }).flatMap((day) => day.slots);
+    };
+    const [first, second] = [starts("Europe/Berlin"), starts("Asia/Tokyo")];
+    expect(first.map(({ start }) => start)).toEqual(second.map(({ start }) => start));
+    expect([first[0]?.time, second[0]?.time]).toEqual(["15:00", "22:00"]);
+  });
+
+  // #6790
+  test("a journey is planned ahead, and ends by itself", () => {
+    const stays = [{ from: "2026-09-01", to: "2026-09-03", zone: "Europe/Berlin" }];
+    const newYork = owner("America/New_York", "09:00-09:30", { stays });
+    const now = "2026-08-20T00:00:00Z";
+    const inUtc = (day: string) => shown(newYork, day, { now, visitor: "UTC" });
+    expect(["2026-08-31", "2026-09-01", "2026-09-03", "2026-09-04"].map(inUtc)).toEqual([
+      ["13:00"],
+      ["07:00"],
+      ["07:00"],
+      ["13:00"],
+    ]);
+  });
+
+  // #14281
+  test("on a journey, nobody is met at night", () => {
+    const stays = [{ from: "2026-09-01", to: "2026-09-03", zone: "Asia/Dubai" }];
+    const newYork = owner("America/New_York", "09:00-17:00", { stays });
+    const there = shown(newYork, "2026-09-02", { visitor: "Asia/Dubai" });
+    expect([there[0], there.at(-1)]).toEqual(["09:00", "16:30"]);
+  });
+});
+
 describe("stays, exceptions and limits", () => {
   const dubai = { stays: [{ from: "2026-05-03", to: "2026-05-09", zone: "Asia/Dubai" }] };
 

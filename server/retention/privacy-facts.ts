@@ -5,17 +5,22 @@ import type { Core } from "#server/core.ts";
 import { publicHost } from "#server/http/public-host.ts";
 import { currentMail } from "#server/mail/mail-settings.ts";
 import type { Settings } from "#server/platform/settings.ts";
+import { readWrittenCalendar } from "./retention.store.ts";
 
 /** How this installation handles visitors' data now. */
 export async function currentPrivacyFacts(core: PrivacyCore): Promise<PrivacyFacts> {
   const { server } = await currentMail(core);
-  return privacyFacts({ keep: core.settings.keep, smtpUrl: server?.url, ai: await currentProvider(core) });
+  const ai = await currentProvider(core);
+  const calendarUrl = await readWrittenCalendar(core.database.db);
+  return privacyFacts({ keep: core.settings.keep, smtpUrl: server?.url, ai, calendarUrl });
 }
 
-export type PrivacyCore = Pick<Core, "settings" | "storedSettings" | "vault">;
+export type PrivacyCore = Pick<Core, "database" | "settings" | "storedSettings" | "vault">;
+
+type DataSettings = Pick<Settings, "keep" | "smtpUrl" | "ai"> & { calendarUrl?: string | undefined };
 
 /** Derives from the settings how this installation handles visitors' data. */
-export function privacyFacts({ keep, smtpUrl, ai }: Pick<Settings, "keep" | "smtpUrl" | "ai">): PrivacyFacts {
+export function privacyFacts({ keep, smtpUrl, ai, calendarUrl }: DataSettings): PrivacyFacts {
   return {
     kept: {
       inquiries: keep.inquiriesDays,
@@ -29,6 +34,7 @@ export function privacyFacts({ keep, smtpUrl, ai }: Pick<Settings, "keep" | "smt
     },
     confirmWithinDays: CONFIRM_WITHIN_DAYS,
     mailServer: smtpUrl ? { host: publicHost(smtpUrl) } : null,
+    calendar: calendarUrl ? { host: publicHost(calendarUrl) } : null,
     model: ai ? { host: publicHost(ai.baseUrl), seesPictures: ai.visionModel !== undefined } : null,
   };
 }

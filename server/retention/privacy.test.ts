@@ -8,9 +8,9 @@ import { readSettings } from "#server/platform/settings.ts";
 import { privacyFacts } from "./privacy-facts.ts";
 
 /** Renders the page as plain text for the given settings. */
-function pageFor(environment: Record<string, string>): string {
+function pageFor(environment: Record<string, string>, calendarUrl?: string): string {
   const { privacy, profile } = sampleContent();
-  const facts = { ...ownerFacts(profile), ...inWords(privacyFacts(readSettings(environment))) };
+  const facts = { ...ownerFacts(profile), ...inWords(privacyFacts({ ...readSettings(environment), calendarUrl })) };
   const { lead, sections } = filledTextPage(privacy, facts);
   const parts = sections.flatMap(({ title, paragraphs, points, links }) => [
     title,
@@ -51,6 +51,12 @@ test.each(["http://127.0.0.1:11434/v1", "http://[::1]:11434/v1", "http://192.168
     expect(page).not.toContain(new URL(baseUrl).hostname);
   },
 );
+
+test("names the calendar that booked meetings are also written into, only if there is one", () => {
+  expect(pageFor({})).not.toContain("also stored in");
+  expect(pageFor({}, "https://dav.calendar.example/ada/")).toContain("in my calendar at dav.calendar.example");
+  expect(pageFor({}, "http://192.168.1.7/ada/")).toContain("in a calendar on a server of my own");
+});
 
 test("says that checking the box sends a picture, only if a vision model is connected", () => {
   const connected = model("https://api.models.example/v1");

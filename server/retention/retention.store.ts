@@ -185,3 +185,13 @@ type Deletion = { executeTakeFirst: () => Promise<{ numDeletedRows: bigint }> };
 async function deleted(query: Deletion): Promise<number> {
   return Number((await query.executeTakeFirst()).numDeletedRows);
 }
+
+/** The calendar that meetings are written into, with the names of those who booked. */
+export async function readWrittenCalendar(db: Db): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("connected_calendars")
+    .select("writes_to")
+    .where("writes_to", "is not", null)
+    .executeTakeFirst();
+  return row?.writes_to ?? undefined;
+}

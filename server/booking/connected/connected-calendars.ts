@@ -167,11 +167,6 @@ export function connectedCalendars(core: Core, links: BookingLinks) {
       return failing.map(({ name, problem }) => `${name}: ${problem}`);
     },
 
-    /** Where meetings are written; undefined if they are not. */
-    async writesTo(): Promise<string | undefined> {
-      return (await readSources(db)).find(({ writes_to }) => writes_to !== null)?.writes_to ?? undefined;
-    },
-
     /** Connects a calendar that can be read; nothing is stored of one that can't. */
     async add({ kind, name, ...given }: NewCalendar, owner: Owner & { accountId: string }) {
       await rateLimiter.take(READS, owner.accountId);

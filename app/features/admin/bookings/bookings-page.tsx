@@ -1,13 +1,19 @@
-import { Link } from "react-router";
+import { useState } from "react";
+import { Link, useRevalidator } from "react-router";
 import { AdminPage } from "#app/components/layout/admin-page.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
 import { CopyButton } from "#app/components/ui/copy-button.tsx";
+import { toast } from "#app/components/ui/toast-store.ts";
+import { sendJson } from "#app/lib/api/api-client.ts";
+import { toApiError } from "#app/lib/api/api-error.ts";
 import type { BookingWeek, OwnersBookings } from "#contract/booking.ts";
+import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
+import { ConnectedCalendars } from "./connected-calendars.tsx";
 
-/** The meetings ahead, the address for the owner's calendar, and what visitors see. */
-export function BookingsPage({ meetings, feedAddress, week }: OwnersBookings) {
+/** The meetings ahead, the owner's calendars, and what visitors see. */
+export function BookingsPage({ meetings, feedAddress, week, demo }: OwnersBookings & { demo: boolean }) {
   return (
     <AdminPage
       title="Bookings"
@@ -54,23 +60,55 @@ export function BookingsPage({ meetings, feedAddress, week }: OwnersBookings) {
             </CardBody>
           )}
         </Card>
-        <Card as="section">
-          <CardHeader>
-            <h2>Your calendar</h2>
-          </CardHeader>
-          <CardBody className="grid gap-3">
-            <p className="text-muted">
-              Subscribe to this address in your calendar program. Whoever has it sees your meetings and who booked them.
-            </p>
-            <div className="flex flex-wrap items-center gap-3">
-              <code className="min-w-0 text-sm wrap-anywhere">{feedAddress}</code>
-              <CopyButton text={feedAddress} what="address" />
-            </div>
-          </CardBody>
-        </Card>
+        <Feed address={feedAddress} demo={demo} />
+        <ConnectedCalendars demo={demo} />
         {week && <SeenWeek {...week} />}
       </div>
     </AdminPage>
+  );
+}
+
+function Feed({ address, demo }: { address: string; demo: boolean }) {
+  const { revalidate } = useRevalidator();
+  const [asking, setAsking] = useState(false);
+  async function renew() {
+    setAsking(false);
+    try {
+      await sendJson("POST", "/api/admin/bookings/feed");
+      await revalidate();
+      toast({ title: "Address renewed", description: "Subscribe to the new one in your calendar program." });
+    } catch (failure) {
+      const { userMessage: description } = toApiError(failure);
+      toast({ title: "The address was not renewed", description, variant: "destructive" });
+    }
+  }
+  return (
+    <Card as="section">
+      <CardHeader>
+        <h2>Your calendar</h2>
+      </CardHeader>
+      <CardBody className="grid gap-3">
+        <p className="text-muted">
+          Subscribe to this address in your calendar program. Whoever has it sees your meetings and who booked them.
+        </p>
+        <div className="flex flex-wrap items-center gap-3">
+          <code className="min-w-0 text-sm wrap-anywhere">{address}</code>
+          <CopyButton text={address} what="address" />
+          <Button variant="ghost" size="sm" disabled={demo} onClick={() => setAsking(true)}>
+            Renew
+          </Button>
+        </div>
+        {asking && (
+          <ConfirmDialog
+            title="Renew the address?"
+            description="The old address stops working at once, for you as well as for anyone else who has it."
+            action="Renew"
+            onConfirm={() => void renew()}
+            onClose={() => setAsking(false)}
+          />
+        )}
+      </CardBody>
+    </Card>
   );
 }
 

@@ -36,6 +36,8 @@ export function TextInput({ field, value, error, required = false, onChange }: T
   const listId = useId();
   // A form may have dozens of such fields: each asks once the owner is in it.
   const [isEntered, setIsEntered] = useState(false);
+  const zones = field.format === "time-zone" && isEntered ? Intl.supportedValuesOf("timeZone") : undefined;
+  const suggestions = field.suggestions ?? zones;
   const type = inputType(field, value);
   const left = field.limit - value.length;
   // A date is always as long as its limit.
@@ -66,7 +68,7 @@ export function TextInput({ field, value, error, required = false, onChange }: T
               placeholder={field.placeholder}
               inputMode={field.kind === "link" ? "url" : undefined}
               autoComplete="off"
-              list={(field.suggestions || field.suggestedBy) && listId}
+              list={(suggestions || field.suggestedBy) && listId}
               onFocus={() => setIsEntered(true)}
               onChange={(event) => onChange(event.target.value)}
             />
@@ -82,9 +84,9 @@ export function TextInput({ field, value, error, required = false, onChange }: T
             {field.suggestedBy && isEntered && (
               <Suggestions id={listId} path={field.suggestedBy} typed={value} except={NONE} isShort />
             )}
-            {field.suggestions && (
+            {suggestions && (
               <datalist id={listId}>
-                {field.suggestions.map((suggestion) => (
+                {suggestions.map((suggestion) => (
                   <option key={suggestion} value={suggestion}>
                     {suggestion}
                   </option>
