@@ -57,15 +57,16 @@ export function createOpenTimes({ database: { db }, siteContent, clock }: Core) 
     if (!isOpen(request, startsAt)) throw taken();
   }
 
+  /** For a time that is held: the owner's calendar may have been filled since. */
+  async function refuseBusy(connection: Db, { blocked_from, blocked_to }: BookingRow) {
+    if ((await readBusy(connection, blocked_from, blocked_to)).length > 0) throw taken();
+  }
+
   return {
     bookable,
     meetingOf,
     refuseClosed,
-
-    /** For a time that is held: the owner's calendar may have been filled since. */
-    async refuseBusy(connection: Db, { blocked_from, blocked_to }: BookingRow) {
-      if ((await readBusy(connection, blocked_from, blocked_to)).length > 0) throw taken();
-    },
+    refuseBusy,
 
     /** A week of slots from a day on, in the visitor's zone. */
     async week({ meeting: slug, zone: asked, from }: WeekQuery): Promise<BookingWeek> {

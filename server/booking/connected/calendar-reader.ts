@@ -4,8 +4,8 @@ import { AddressProblem } from "#server/http/open-address.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import type { BusyTime, CalendarAnswer, CalendarQuestion } from "./read-calendar.ts";
 
-/** Five megabytes of events take two seconds. */
-const WORK_MS = 8_000;
+/** Five megabytes of single events take two seconds. */
+const WORK_MS = 10_000;
 const HEAP_MB = 256;
 const MEMORY_MB = 400;
 

@@ -5,7 +5,7 @@ import { publicHost } from "#server/http/public-host.ts";
 const WITHIN_MS = 10_000;
 const MAX_BYTES = 5 * 1024 * 1024;
 
-export type CalendarRequest = { method?: string; headers?: Record<string, string>; body?: string };
+type CalendarRequest = { method?: string; headers?: Record<string, string>; body?: string };
 export type AskServer = (
   address: string,
   request?: CalendarRequest,

@@ -71,7 +71,7 @@ function addBusy(busy: BusyTime[], calendar: ICAL.Component, { owner, ownHost, f
       const event = new ICAL.Event(part, { exceptions: changed });
       // The expansion of listed dates leaves out the first one.
       if (!part.hasProperty("rrule")) addOnce(event, owner, add);
-      if (event.isRecurring()) addRepeats(event, owner, to, add);
+      if (event.isRecurring()) addRepeats(event, owner, { from, to }, add);
     }
   }
 }
@@ -83,12 +83,15 @@ function addOnce(event: ICAL.Event, owner: Owner, add: Add) {
   if (isBusy(event)) add(momentOf(event.startDate, owner), momentOf(event.endDate, owner));
 }
 
-function addRepeats(event: ICAL.Event, owner: Owner, to: number, add: Add) {
+function addRepeats(event: ICAL.Event, owner: Owner, { from, to }: Pick<Window, "from" | "to">, add: Add) {
   const repeats = event.iterator();
+  const longest = Math.max(0, event.duration.toSeconds() * 1_000) + 2 * DAY_MS;
   for (let count = 0; count < MOST_REPEATS; count += 1) {
     const next = repeats.next() as ICAL.Time | undefined;
-    // A day more, since the rule runs in the event's own zone.
-    if (!next || momentOf(next, owner) > to + DAY_MS) return;
+    // Zones cost most of the time, and are at most a day off.
+    const roughly = next ? Date.UTC(next.year, next.month - 1, next.day) : Number.POSITIVE_INFINITY;
+    if (!next || roughly > to + 2 * DAY_MS) return;
+    if (roughly + longest < from && event.rangeExceptions.length === 0) continue;
     const { item, startDate, endDate } = event.getOccurrenceDetails(next);
     if (item !== event && !item.modifiesFuture()) continue;
     if (isBusy(item)) add(momentOf(startDate, owner), momentOf(endDate, owner));
@@ -125,11 +128,15 @@ class NamedZone extends ICAL.Timezone {
 /** Lets a calendar find zones by their usual name, by Outlook's, or by its own table. Unknown ones are the owner's. */
 function knowZones(calendar: ICAL.Component) {
   const inFile = calendar.getTimeZoneByID.bind(calendar);
-  const known = new Map<string, ICAL.Timezone>();
-  calendar.getTimeZoneByID = (tzid) => {
+  const zoneOf = (tzid: string) => {
     const [outlooks = ""] = findIana(tzid as Parameters<typeof findIana>[0]);
     const name = isTimeZone(tzid) ? tzid : outlooks;
-    const zone = known.get(tzid) ?? (name ? new NamedZone(name) : (inFile(tzid) ?? ICAL.Timezone.localTimezone));
+    return name ? new NamedZone(name) : (inFile(tzid) ?? ICAL.Timezone.localTimezone);
+  };
+  const known = new Map<string, ICAL.Timezone>();
+  // Asked for every time in the file.
+  calendar.getTimeZoneByID = (tzid) => {
+    const zone = known.get(tzid) ?? zoneOf(tzid);
     known.set(tzid, zone);
     return zone;
   };

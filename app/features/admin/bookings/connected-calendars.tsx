@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useRevalidator } from "react-router";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
 import { Checkbox } from "#app/components/ui/checkbox.tsx";
@@ -23,7 +24,12 @@ type Send = (method: "POST" | "PUT" | "DELETE", path: string, body?: object) => 
 export function ConnectedCalendars({ demo }: { demo: boolean }) {
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery<ConnectedCalendar[]>({ queryKey: [API], gcTime: 0 });
-  const show = (calendars: ConnectedCalendar[]) => queryClient.setQueryData([API], calendars);
+  const { revalidate } = useRevalidator();
+  const show = (calendars: ConnectedCalendar[]) => {
+    queryClient.setQueryData([API], calendars);
+    // What visitors see has changed too.
+    void revalidate();
+  };
   const send: Send = async (method, path, body) => {
     try {
       show(await sendJson<ConnectedCalendar[]>(method, `${API}/${path}`, body));
@@ -125,10 +131,10 @@ function Connected({ calendar, demo, send }: ConnectedProps) {
             keepsFocus
             onClick={() => void act("POST", `${id}/read`)}
           >
-            Read now<span className="sr-only">: {name}</span>
+            Read now<span className="sr-only"> from {name}</span>
           </Button>
           <Button variant="ghost" size="sm" disabled={demo || busy} onClick={() => setRemoving(true)}>
-            Remove<span className="sr-only">: {name}</span>
+            Remove<span className="sr-only"> {name}</span>
           </Button>
         </div>
       </div>
