@@ -23,6 +23,7 @@ test("by default, the site listens on loopback and keeps its data next to the co
     sessionMaxMs: 604_800_000,
     smtpUrl: undefined,
     smtpAllowPlaintext: false,
+    calendarAllowPrivate: false,
     mailFrom: undefined,
     ownerEmail: undefined,
     metricsToken: undefined,
