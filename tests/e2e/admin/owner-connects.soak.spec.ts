@@ -1,5 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { SESSION_FLAG } from "#app/lib/api/session-flag.ts";
+import { HOUR_MS } from "#contract/durations.ts";
+import { openCalendarServer, PASSWORD, USER } from "#server/booking/connected/calendar-server.fixtures.ts";
 import { test as base } from "#tests/support/fixtures/site-process.ts";
 import { openScriptedModel } from "#tests/support/network/scripted-model.ts";
 import { openMailServer } from "#tests/support/network/smtp.ts";
@@ -82,7 +84,7 @@ test("the owner connects a model, sees how it does, and goes back", async ({ pag
       .engine;
   await page.goto(`${site}/admin/models`);
   await expect(page.getByRole("row", { name: "Chatbot" }).first()).toContainText("Built in");
-  await page.getByLabel("Address").fill(model.address);
+  await page.getByLabel("Address", { exact: true }).fill(model.address);
   await page.getByLabel("Key").fill("a key");
   await press("List models");
   await expect(page.getByText("2 models found.")).toBeVisible();
@@ -117,4 +119,45 @@ test("the owner connects a model, sees how it does, and goes back", async ({ pag
   await expect(page.getByText("The built-in engines answer in the playground.")).toBeVisible();
   expect(await ask()).toBe("embedded");
   await model.close();
+});
+
+test("the owner connects calendars, whose busy times visitors are not offered", async ({ launch, page }) => {
+  const site = await launch({ env: { ...ENV, CALENDAR_ALLOW_PRIVATE: "true" } }).address;
+  await signIn(page, site);
+  const server = await openCalendarServer();
+  await page.goto(`${site}/book?zone=UTC`);
+  const slot = page.getByRole("button", { name: / on [A-Z]/ }).nth(8);
+  const start = (await slot.getAttribute("value")) ?? "";
+  const stamp = (time: number) => new Date(time).toISOString().replaceAll(/[-:]|\.\d+/g, "");
+  const busy = `UID:a@elsewhere\r\nDTSTART:${stamp(Date.parse(start))}\r\nDTEND:${stamp(Date.parse(start) + HOUR_MS)}`;
+  server.files.set(
+    "/a.ics",
+    `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\n${busy}\r\nEND:VEVENT\r\nEND:VCALENDAR`,
+  );
+
+  await page.goto(`${site}/admin/bookings`);
+  const connect = () => page.getByRole("button", { name: "Connect", exact: true }).click();
+  await page.getByLabel("Address", { exact: true }).fill(`${server.url}/b.ics`);
+  await connect();
+  await expect(page.getByText("There is no calendar at this address (404).")).toBeVisible();
+  await page.getByLabel("Address", { exact: true }).fill(`${server.url}/a.ics`);
+  await page.getByLabel("Name", { exact: true }).fill("Private");
+  await connect();
+  await expect(page.getByRole("heading", { name: "Private" })).toBeVisible();
+  await expect(page.getByText("1 busy time, read at")).toBeVisible();
+  await page.getByLabel("Address", { exact: true }).fill(server.url);
+  await page.getByLabel("User").fill(USER);
+  await page.getByLabel("Password").fill(PASSWORD);
+  await connect();
+  await page.getByLabel("Write booked meetings into").selectOption("Meetings");
+  await expect(page.getByLabel("Work & more")).toBeChecked();
+  await noFaults(page);
+
+  await page.goto(`${site}/book?zone=UTC`);
+  await expect(page.locator(`button[value="${start}"]`)).toHaveCount(0);
+  await page.goto(`${site}/admin/bookings`);
+  await page.getByRole("button", { name: "Remove Private" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByRole("heading", { name: "Private" })).toHaveCount(0);
+  await server.close();
 });
