@@ -6,6 +6,8 @@ import { createLogger } from "#server/platform/logger.ts";
 import type { Load } from "./kill-under-load.ts";
 
 const VISITORS = 4;
+/** A new address each time, so that no rate limit applies; the server trusts the proxy header. */
+const asSomeone = () => ({ headers: { "x-forwarded-for": `10.${randomBytes(3).join(".")}` } });
 const log = createLogger("error", () => {});
 
 /** Visitors who all want the same few times. A booking that was acknowledged stays, and no two overlap. */
@@ -18,8 +20,7 @@ export function bookingWriters(): Load {
       method: "POST",
       body: new URLSearchParams(fields),
       redirect: "manual",
-      // A new address each time, so that no rate limit applies; the server trusts the proxy header.
-      headers: { "x-forwarded-for": `10.${randomBytes(3).join(".")}` },
+      ...asSomeone(),
     });
     await response.arrayBuffer();
     if (![303, 409].includes(response.status)) throw new Error(`${path}: ${response.status}`);
@@ -27,7 +28,7 @@ export function bookingWriters(): Load {
   }
 
   async function bookOnce(address: string) {
-    const week = (await (await fetch(`${address}/api/booking/week`)).json()) as BookingWeek;
+    const week = (await (await fetch(`${address}/api/booking/week`, asSomeone())).json()) as BookingWeek;
     const slots = week.days.flatMap((day) => day.slots);
     const start = slots[randomInt(Math.min(8, slots.length))]?.start ?? "";
     const choice = { meeting: week.slug, start, zone: "UTC" };
