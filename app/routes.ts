@@ -11,6 +11,7 @@ export default [
   route("resume", "routes/resume.tsx"),
   route("consulting-services", "routes/consulting-services.tsx"),
   route("book", "routes/book.tsx"),
+  route("estimate", "routes/estimate.tsx"),
   route("blog", "routes/blog.tsx"),
   route("blog/page/:page", "routes/blog.tsx", { id: "blog-page" }),
   route("blog/tags/:tag", "routes/blog-tag.tsx"),

@@ -1,6 +1,7 @@
 import { contentTypes } from "#content-types/content-types.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
 import { isBookable } from "./booking.ts";
+import { isEstimable } from "./estimate-offer.ts";
 
 /** A page's name and description for its head, for search results and for its social card. */
 export type PageFacts = { path: string; label: string; title: string; description: string };
@@ -34,6 +35,14 @@ export const bookingPage = ({ name }: Pick<Owner, "name">): PageFacts => ({
   title: "Book a call",
   description: `Choose a time to talk with ${name}. It is yours as soon as you confirm it.`,
 });
+
+export const estimatePage = {
+  path: "/estimate",
+  label: "Estimate",
+  title: "Estimate a project",
+  description:
+    "Choose what you need, and see how long it takes and what it costs, as a range: an estimate, not an offer.",
+} as const satisfies PageFacts;
 
 const COUNTS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
 
@@ -106,6 +115,7 @@ export const sitePages = (site: SiteContent): readonly PageFacts[] => [
   resumePage(site.profile),
   servicesPage(site["services-page"]),
   ...(isBookable(site) ? [bookingPage(site.profile)] : []),
+  ...(isEstimable(site) ? [estimatePage] : []),
   ...Object.values({ ...pages, blog: blogPage(site.home) }).filter(
     (page) => page !== pages.evidence || site.evidence.entries.length > 0,
   ),

@@ -2,6 +2,7 @@ import type { SectionKey } from "#content-types/site/site-sections.ts";
 import { booking } from "./booking.ts";
 import { categories } from "./categories.ts";
 import { contactForm } from "./contact.ts";
+import { estimate } from "./estimate.ts";
 import { evidence } from "./evidence.ts";
 import { about, bookingUrl, contact, headlines, hero, platforms, stackCategories } from "./home.ts";
 import { mails } from "./mails.ts";
@@ -49,6 +50,7 @@ export const siteSamples: Record<SectionKey, { file: string; values: object }> =
   "services-page": { file: "services-page.ts", values: { ...pageTexts, heading } },
   contact: { file: "contact.ts", values: contactForm },
   booking: { file: "booking.ts", values: booking },
+  estimate: { file: "estimate.ts", values: estimate },
   mails: { file: "mails.ts", values: mails },
   chat: { file: "site.ts", values: { entries: [] } },
   navigation: { file: "navigation.ts", values: { bar: barLinks, resources: footerResources, legal: footerLegal } },

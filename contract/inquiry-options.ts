@@ -29,6 +29,8 @@ export const HIDDEN_FIELDS = {
   startedAt: "startedAt",
   /** The path of the page that brought the visitor to the form. */
   sourcePage: "sourcePage",
+  /** The choices of an estimate, as the address of its page has them. */
+  estimate: "estimate",
 } as const;
 
 /** A list without entries can't be asked. */

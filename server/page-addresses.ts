@@ -7,6 +7,8 @@ type SearchingHandle = { search?: readonly string[] } | undefined;
 /** A page's path pattern and the parameters it reads, in the order of the canonical address. */
 type PageRoute = { id: string; pattern: RegExp; names: readonly string[] };
 
+const MAX_KEPT_CHARACTERS = 4_000;
+
 /** The characters of our own addresses. */
 const PLAIN_PATH = /^\/[a-z0-9/._~-]*$/;
 
@@ -36,8 +38,8 @@ export function createPageAddresses({ routes }: Pick<ServerBuild, "routes">): Pa
       const given = new URLSearchParams(query);
       const kept = new URLSearchParams();
       for (const name of names) {
-        const value = tidy(given.get(name) ?? "");
-        if (value) kept.set(name, value);
+        if (name.endsWith("*")) keepAll(kept, given, name.slice(0, -1));
+        else if (tidy(given.get(name) ?? "")) kept.set(name, tidy(given.get(name) ?? ""));
       }
       return kept.size > 0 ? `${path}?${kept}` : path;
     },
@@ -60,6 +62,16 @@ function patternOf(path: string): RegExp {
     return isOptional ? `(?:${part})?` : part;
   });
   return new RegExp(`^${parts.join("") || "/"}$`);
+}
+
+/** What a form with many boxes sends: each parameter that begins so, with all its values, up to far more than it has. */
+function keepAll(kept: URLSearchParams, given: URLSearchParams, beginning: string) {
+  let room = MAX_KEPT_CHARACTERS;
+  for (const [name, value] of given) {
+    if (!name.startsWith(beginning)) continue;
+    room -= name.length + value.length + 2;
+    if (room >= 0) kept.append(name, value);
+  }
 }
 
 const tidy = (value: string) => value.trim().replace(/\s+/g, " ").slice(0, MAX_SEARCH_CHARACTERS).trimEnd();

@@ -12,6 +12,7 @@ import { contactOffer } from "#app/lib/contact-offer.ts";
 import { renderMath } from "#app/lib/math/math-in-html.ts";
 import { isBookable } from "#content/booking.ts";
 import { claimKeys } from "#content/claims.ts";
+import { estimatedServices } from "#content/estimate-offer.ts";
 import type { BlogPostAnswer } from "#content-types/blog-post.ts";
 import type { ServiceAnswer } from "#content-types/consulting-service.ts";
 import type { ContentTypeName } from "#content-types/content-types.ts";
@@ -47,6 +48,7 @@ async function loadServiceExtras(context: ApiContext, item: ServiceAnswer) {
     hue: withHue(context, item).hue,
     page: await provenServicesPage(context),
     offer: contactOffer(site, isBookable(site)),
+    estimated: estimatedServices(site).map(({ slug }) => slug),
     others: await othersThan(item, listServices(context)),
     testimonials: await listTestimonials(context),
   };

@@ -4,11 +4,12 @@ import { findBookingWeek, siteContentOf } from "#app/lib/api.server.ts";
 import type { RouteHandle } from "#app/lib/pages/hydration.ts";
 import { pageMeta } from "#app/lib/pages/page-meta.ts";
 import { breadcrumbs } from "#app/lib/pages/structured-data.ts";
+import { sentEstimate } from "#content/estimate-offer.ts";
 import { isSamplePerson } from "#content/is-sample.ts";
 import { bookingPage } from "#content/pages.ts";
 import type { Route } from "./+types/book";
 
-export const handle: RouteHandle = { search: ["meeting", "zone", "from"] };
+export const handle: RouteHandle = { search: ["meeting", "zone", "from", "estimate*"] };
 
 /** What is free changes with every booking and with time. */
 export const headers = () => ({ "cache-control": "no-store" });
@@ -19,13 +20,17 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { profile } = siteContentOf(context);
+  const site = siteContentOf(context);
+  const { profile } = site;
   const { searchParams } = new URL(request.url);
+  const sent = sentEstimate(site, searchParams.get("estimate"));
+  searchParams.delete("estimate");
   const week = await findBookingWeek(context, searchParams);
   if (!week) throw data(null, { status: 404 });
   return {
     week,
     page: bookingPage(profile),
+    estimate: sent && { state: sent.state, line: sent.line, href: sent.href },
     owner: profile.name,
     isSample: isSamplePerson(profile),
     isZoneChosen: searchParams.has("zone"),

@@ -5,6 +5,7 @@ import { contactOffer } from "#app/lib/contact-offer.ts";
 import { pageMeta } from "#app/lib/pages/page-meta.ts";
 import { breadcrumbs, person, professionalService } from "#app/lib/pages/structured-data.ts";
 import { isBookable } from "#content/booking.ts";
+import { estimatedServices } from "#content/estimate-offer.ts";
 import { servicesPage } from "#content/pages.ts";
 import type { Route } from "./+types/consulting-services";
 
@@ -25,6 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     page: await provenServicesPage(context),
     offer: contactOffer(site, isBookable(site)),
+    estimated: estimatedServices(site).map(({ slug }) => slug),
     services: await listServices(context),
     testimonials: await listTestimonials(context),
   };

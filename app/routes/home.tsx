@@ -21,11 +21,13 @@ import {
   withHue,
 } from "#app/lib/api.server.ts";
 import { contactOffer } from "#app/lib/contact-offer.ts";
+import type { RouteHandle } from "#app/lib/pages/hydration.ts";
 import { pageMeta } from "#app/lib/pages/page-meta.ts";
 import { person, professionalService } from "#app/lib/pages/structured-data.ts";
 import { useIsOff } from "#app/lib/pages/use-is-off.ts";
 import { isBookable } from "#content/booking.ts";
 import { claimKeys } from "#content/claims.ts";
+import { isEstimable, sentEstimate } from "#content/estimate-offer.ts";
 import { homePage } from "#content/pages.ts";
 import { isOff } from "#content-types/site/part-states.ts";
 import { stillOf } from "#demos/stills.ts";
@@ -49,13 +51,15 @@ const TEASERS_SHOWN = 3;
 /** The demo whose picture runs across the page. */
 const BAND_OF = "/demos/pipeline-cfd";
 
+export const handle: RouteHandle = { search: ["estimate*"] };
+
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { site, profile } = matches[0].loaderData;
   const data = [person(site, profile, loaderData), professionalService(site, profile, loaderData?.services ?? [])];
   return pageMeta(matches, homePage(profile), { type: "profile", data });
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const [blog, projects, firstProjects, services, demos] = await Promise.all([
     findBlogListing(context, "/api/blog-listing"),
     listFeaturedProjects(context, PROJECTS_SHOWN),
@@ -73,6 +77,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const newest = blog?.articles ?? [];
   const featured = blog?.featured ?? newest[0];
   const shown = new Set(projects.map(({ slug }) => slug));
+  const sent = sentEstimate(site, new URL(request.url).searchParams.get("estimate"));
   return {
     profile,
     portrait: { src: pictures.portrait, alt: pictures.portraitAlt },
@@ -85,6 +90,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     },
     hidden: HOME_PARTS.filter((part) => isOff(site.parts, `/#${part}`)),
     inquiry,
+    canEstimate: isEstimable(site),
+    estimate: sent && { state: sent.state, line: sent.line, href: sent.href },
     offer: contactOffer(site, isBookable(site)),
     skills: shownSkills,
     percentMeans: site.evidence.percentMeans,
@@ -172,7 +179,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       />
     ),
     blog: <BlogSection {...home.blog} featured={loaderData.featured} others={loaderData.others} />,
-    contact: <ContactSection {...home.contact} settings={inquiry} offer={offer} claims={home.claims} />,
+    contact: (
+      <ContactSection
+        {...home.contact}
+        settings={inquiry}
+        offer={offer}
+        claims={home.claims}
+        canEstimate={loaderData.canEstimate}
+        estimate={loaderData.estimate}
+      />
+    ),
     connect: (
       <ConnectSection
         title={home.connectTitle}

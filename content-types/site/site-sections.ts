@@ -3,6 +3,7 @@ import { bookingSection } from "./booking.ts";
 import { categoriesSection } from "./categories.ts";
 import { chatSection } from "./chat.ts";
 import { contactSection } from "./contact.ts";
+import { estimateSection } from "./estimate.ts";
 import { evidenceSection } from "./evidence.ts";
 import { homeSection } from "./home.ts";
 import { lookSection } from "./look.ts";
@@ -30,6 +31,7 @@ const records = [
   servicesPageSection,
   contactSection,
   bookingSection,
+  estimateSection,
   mailsSection,
   chatSection,
   navigationSection,

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { SentEstimate } from "#content/estimate-offer.ts";
 import type { BookingSettings } from "#content-types/site/booking.ts";
 import { answerField } from "#contract/booking-form.ts";
 import { HIDDEN_FIELDS } from "#contract/inquiry-options.ts";
@@ -14,7 +15,11 @@ import { dayName, slotText, spanText } from "./zoned-times.ts";
 export type Typed = Readonly<Record<string, string>>;
 
 type Meeting = Pick<BookingRow, "title" | "place" | "zone" | "starts_at" | "ends_at">;
-export type Owner = { name: string; booking: BookingSettings };
+export type Owner = {
+  name: string;
+  booking: BookingSettings;
+  estimateOf: (sent: string | undefined) => Pick<SentEstimate, "line" | "state" | "href"> | undefined;
+};
 
 /** The time for the visitor, always with its zone, and for the owner where that differs. */
 function factsOf({ title, place, zone, starts_at, ends_at }: Meeting, { name, booking }: Owner): Html {
@@ -55,10 +60,13 @@ ${fields[name] ? html`<strong id="${name}-problem">${fields[name]}</strong>` : "
 ${typed[name] ?? ""}</textarea>`,
     );
   const isTaken = others.length > 0;
+  const estimate = owner.estimateOf(typed[HIDDEN_FIELDS.estimate]);
   const hidden = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}">`;
   const body = html`${problem ? problemPart(problem) : ""}
 ${isTaken ? "" : factsOf({ ...row, place: "" }, owner)}
+${estimate ? html`<p>With your estimate: ${estimate.line}. <a href="${estimate.href}">Change it</a></p>` : ""}
 <form method="post" novalidate>
+${estimate ? hidden(HIDDEN_FIELDS.estimate, estimate.state) : ""}
 ${hidden("meeting", row.meeting)}${hidden("zone", row.zone)}
 ${
   isTaken

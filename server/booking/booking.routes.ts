@@ -1,9 +1,11 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { isBookable } from "#content/booking.ts";
+import { sentEstimate } from "#content/estimate-offer.ts";
 import type { OwnersBookings } from "#contract/booking.ts";
 import { type SlotChoice, slotChoice, weekQuery } from "#contract/booking-form.ts";
 import { MINUTE_MS } from "#contract/durations.ts";
+import { HIDDEN_FIELDS } from "#contract/inquiry-options.ts";
 import type { Core } from "#server/core.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { createMemoryRateLimiter } from "#server/http/limits/memory-rate-limit.ts";
@@ -25,6 +27,8 @@ const SENT_BY_NETWORK: RateLimit = { name: "booking-sent", limit: 60, windowMs: 
 /** Many times the longest form in any script, as forms encode it. */
 const MAX_FORM_BYTES = 256 * 1024;
 
+const ESTIMATE = HIDDEN_FIELDS.estimate;
+
 type BookingContext = Context<ApiEnvironment>;
 
 /** Free times as JSON for `/book`. Everything else is a page with a plain form in which each button is a step. */
@@ -32,13 +36,14 @@ export function bookingRoutes({ clock, signingKey, rateLimiter, siteContent }: C
   const opened = createMemoryRateLimiter(clock, signingKey);
 
   async function owner(): Promise<Owner> {
-    const { profile, booking: settings } = await siteContent.current();
-    return { name: profile.name, booking: settings };
+    const site = await siteContent.current();
+    return { name: site.profile.name, booking: site.booking, estimateOf: (sent) => sentEstimate(site, sent) };
   }
 
   async function show(context: BookingContext, link: string) {
     const row = await booking.open(link);
-    if (row.state === "held") return formPage(context, row, await owner(), {});
+    const estimate = context.req.query(ESTIMATE) ?? "";
+    if (row.state === "held") return formPage(context, row, await owner(), { [ESTIMATE]: estimate });
     const hasMail = await booking.hasMail();
     return statusPage(context, row, await owner(), { link, now: clock.now(), hasMail });
   }
@@ -74,8 +79,8 @@ export function bookingRoutes({ clock, signingKey, rateLimiter, siteContent }: C
     if (step === "book") return book(context, link, typed);
     if (step === "release") {
       await booking.release(link);
-      const { meeting = "", zone = "" } = typed;
-      return context.redirect(`/book?${new URLSearchParams({ meeting, zone })}`, 303);
+      const { meeting = "", zone = "", [ESTIMATE]: estimate = "" } = typed;
+      return context.redirect(`/book?${new URLSearchParams({ meeting, zone, ...(estimate && { estimate }) })}`, 303);
     }
     const row = await booking.open(link);
     if (step === "move") return movePage(context, row, await owner(), { times: await booking.otherTimes(row) });
@@ -106,8 +111,9 @@ export function bookingRoutes({ clock, signingKey, rateLimiter, siteContent }: C
     })
     .post("/book", limited, (context) =>
       asPage(context, async () => {
-        const link = await booking.hold(choiceIn(await readForm(context)), senderOf(context));
-        return backTo(context, link);
+        const typed = await readForm(context);
+        const link = await booking.hold(choiceIn(typed), senderOf(context));
+        return backTo(context, link, typed[ESTIMATE]);
       }),
     )
     .get("/booking", (context) =>
@@ -155,8 +161,8 @@ const calendarFile = (context: BookingContext, file: string) =>
 const linkOf = ({ req }: BookingContext) => req.query("link") ?? "";
 
 /** So that a reload sends nothing again. */
-const backTo = (context: BookingContext, link: string) =>
-  context.redirect(`/api/booking?${new URLSearchParams({ link })}`, 303);
+const backTo = (context: BookingContext, link: string, estimate = "") =>
+  context.redirect(`/api/booking?${new URLSearchParams({ link, ...(estimate && { estimate }) })}`, 303);
 
 function choiceIn(typed: Typed): SlotChoice {
   const parsed = slotChoice.safeParse(typed);

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { sentEstimate } from "#content/estimate-offer.ts";
 import type { MeetingSettings } from "#content-types/site/booking.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
 import { answerField, type BookingForm, bookingForm, type SlotChoice } from "#contract/booking-form.ts";
 import { HOUR_MS, MINUTE_MS } from "#contract/durations.ts";
 import { isTimeZone } from "#contract/hours.ts";
+import { HIDDEN_FIELDS } from "#contract/inquiry-options.ts";
 import type { Core } from "#server/core.ts";
 import { createCrowdGate } from "#server/http/limits/crowd-gate.ts";
 import { type RateLimit, takeFrom } from "#server/http/limits/rate-limit.ts";
@@ -134,6 +136,7 @@ export function createBookingService(
       const form = validForm(meeting, typed);
       await takeFrom(rateLimiter, BOOKINGS_BY_NETWORK, sender.network);
       const facts = await links.mailFacts();
+      const estimate = sentEstimate(content, typed[HIDDEN_FIELDS.estimate]);
       await alone(async (transaction) => {
         const held = await readBooking(transaction, id);
         if (isDone(held)) return;
@@ -150,7 +153,7 @@ export function createBookingService(
           await refuseClosed(transaction, content, meeting, row.starts_at);
           if (!(await insertBooking(transaction, row))) throw taken();
         } else await refuseBusy(transaction, row);
-        const written = textOf(meeting, form);
+        const written = [textOf(meeting, form), ...(estimate ? [estimate.message] : [])].join("\n\n");
         const { id: inquiryId } = await inquiries.addBooked(transaction, {
           key: `booking.${id}`,
           name: form.name,

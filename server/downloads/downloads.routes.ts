@@ -1,10 +1,15 @@
 import { Hono } from "hono";
+import { type SentEstimate, sentEstimate } from "#content/estimate-offer.ts";
 import { schemaOf } from "#content-types/schema.ts";
 import { hueOf } from "#content-types/site/categories.ts";
+import { MINUTE_MS } from "#contract/durations.ts";
 import { slugFrom } from "#contract/slug.ts";
 import type { Core } from "#server/core.ts";
 import type { CachedDocument } from "#server/http/cache/cached-documents.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
+import { createMemoryRateLimiter } from "#server/http/limits/memory-rate-limit.ts";
+import { type RateLimit, takeFrom } from "#server/http/limits/rate-limit.ts";
+import { COMMON_HEADERS } from "#server/http/responses/security-headers.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { siteAddress } from "#server/platform/site-address.ts";
 import type { Services } from "#server/services.ts";
@@ -13,13 +18,17 @@ import { resumeJson } from "./resume-json.ts";
 /** Matched against the raw path, so that other spellings don't generate the document again. */
 const PROPOSAL = /^\/proposals\/([a-z0-9-]+)\.pdf$/;
 
+/** Setting one takes a moment, and there are endless estimates. */
+const ESTIMATED_BY_NETWORK: RateLimit = { name: "estimated-proposals", limit: 20, windowMs: MINUTE_MS };
+
 /** Downloads for visitors: the resume as PDF and JSON, and a proposal for each service. */
 export function downloadRoutes(
-  { settings, siteContent }: Core,
+  { settings, siteContent, clock, signingKey }: Core,
   { contentItems: content, testimonials }: Pick<Services, "contentItems" | "testimonials">,
   cached: CachedDocument,
 ) {
   const site = siteAddress(settings);
+  const limiter = createMemoryRateLimiter(clock, signingKey);
   const routes = new Hono<ApiEnvironment>();
 
   routes.get("/resume.json", (context) =>
@@ -38,23 +47,35 @@ export function downloadRoutes(
     }),
   );
 
+  async function proposal(slug: string, estimate?: SentEstimate) {
+    const { fields, updatedAt, ...item } = await content.findPublished("consulting-service", slug);
+    const { proposalPdf } = await import("./proposal-pdf.ts");
+    const { profile, contact, categories } = await siteContent.current();
+    // A category that left the list must not cost the document.
+    const parsed = schemaOf("consulting-service", categories).parse({ ...fields, category: undefined });
+    const hue = hueOf(categories.work, String(fields.category));
+    const service = { ...item, ...parsed, hue };
+    const shown = await testimonials.shown();
+    const written = shown.filter((each) => each.type === "consulting-service" && each.slug === item.slug);
+    // An estimate is of the day on which it is made.
+    const date = new Date(estimate ? clock.now() : updatedAt);
+    const source = { service, testimonials: written, date, profile, contact, site, estimate };
+    return pdf(await proposalPdf(source), `${slug}-proposal.pdf`);
+  }
+
   routes.get("/proposals/*", async (context, next) => {
     const slug = PROPOSAL.exec(new URL(context.req.url).pathname)?.[1];
     if (!slug) return next();
     try {
-      return await cached(context, async () => {
-        const { fields, updatedAt, ...item } = await content.findPublished("consulting-service", slug);
-        const { proposalPdf } = await import("./proposal-pdf.ts");
-        const { profile, contact, categories } = await siteContent.current();
-        // A category that left the list must not cost the document.
-        const parsed = schemaOf("consulting-service", categories).parse({ ...fields, category: undefined });
-        const hue = hueOf(categories.work, String(fields.category));
-        const service = { ...item, ...parsed, hue };
-        const shown = await testimonials.shown();
-        const written = shown.filter((each) => each.type === "consulting-service" && each.slug === item.slug);
-        const date = new Date(updatedAt);
-        const body = await proposalPdf({ service, testimonials: written, date, profile, contact, site });
-        return pdf(body, `${slug}-proposal.pdf`);
+      const sent = sentEstimate(await siteContent.current(), context.req.query("estimate"));
+      if (sent?.slug !== slug) return await cached(context, () => proposal(slug));
+      await takeFrom(limiter, ESTIMATED_BY_NETWORK, context.env.facts.network);
+      const { body, type, headers } = await proposal(slug, sent);
+      return context.body(new Uint8Array(body), 200, {
+        ...COMMON_HEADERS,
+        "content-type": type,
+        "cache-control": "no-store",
+        ...headers,
       });
     } catch (error) {
       // Falls through to the site's 404 page.

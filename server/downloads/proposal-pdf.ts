@@ -1,6 +1,8 @@
+import type { SentEstimate } from "#content/estimate-offer.ts";
 import type { ServiceAnswer } from "#content-types/consulting-service.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
 import type { Hue } from "#contract/content-terms.ts";
+import { NOT_AN_OFFER } from "#contract/estimate/words.ts";
 import { replySentence } from "#contract/inquiry-options.ts";
 import { Paper } from "./pdf/paper.ts";
 import { BODY, HEADING, HUES, LEAD, QUIET, QUOTE, SMALL, TITLE } from "./pdf/styles.ts";
@@ -15,12 +17,14 @@ type ProposalSource = {
   /** Those that clients wrote by a link. */
   testimonials: readonly { quote: string; attribution: string }[];
   site: string;
+  /** What the visitor estimated, computed on this server. */
+  estimate?: SentEstimate | undefined;
 };
 
 const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
 /** A service's tab as a PDF that visitors can pass on. */
-export async function proposalPdf({ service, testimonials, ...source }: ProposalSource): Promise<Buffer> {
+export async function proposalPdf({ service, testimonials, estimate, ...source }: ProposalSource): Promise<Buffer> {
   const { date, profile, contact, site } = source;
   const hue = HUES[service.hue];
   const paper = new Paper({
@@ -45,6 +49,21 @@ export async function proposalPdf({ service, testimonials, ...source }: Proposal
     { name: "Complexity", value: service.complexity },
   ].filter(({ value }) => value);
   if (details.length > 0) paper.section("Project Details", () => paper.facts(details));
+  if (estimate) {
+    paper.section("Your Estimate", () => {
+      paper.facts([
+        { name: "Half of such projects end by", value: estimate.results.half },
+        { name: "Nine of ten end by", value: estimate.results.nineOfTen },
+      ]);
+      paper.space(7);
+      paper.text(NOT_AN_OFFER, BODY);
+      paper.space(7);
+      paper.list(estimate.scope, BODY, { of: () => "—", color: hue });
+      paper.space(7);
+      for (const assumption of estimate.assumptions) paper.text(assumption, QUIET);
+      paper.text("Open this estimate", { ...SMALL, color: hue }, { link: site + estimate.href });
+    });
+  }
   if (service.features.length > 0) {
     paper.section("What's Included", () => paper.list(service.features, BODY, { of: () => "—", color: hue }));
   }

@@ -1,3 +1,4 @@
+import { sentEstimate } from "#content/estimate-offer.ts";
 import { DAY_MS } from "#contract/durations.ts";
 import type { InquiryReceipt } from "#contract/inquiry.ts";
 import { INQUIRY_FIELDS } from "#contract/inquiry-form.ts";
@@ -126,15 +127,23 @@ export function createContactService(
       const folder = spool.open(network);
       try {
         await readForm(request, KNOWN_FIELDS, folder, form);
-        const { contact } = await siteContent.current();
-        const submission = await validateForm(form, contact, request.headers.get("idempotency-key") ?? undefined);
-        return await accept(submission, delivery);
+        const content = await siteContent.current();
+        const key = request.headers.get("idempotency-key") ?? undefined;
+        const submission = await validateForm(form, content.contact, key);
+        const estimate = sentEstimate(content, form.fields[HIDDEN_FIELDS.estimate]);
+        return await accept(estimate ? withEstimate(submission, estimate.message) : submission, delivery);
       } finally {
         await folder.remove();
       }
     },
   };
 }
+
+/** As text, so that it stays what the visitor saw, whatever the owner changes later. */
+const withEstimate = ({ inquiry, ...rest }: Submission, estimate: string): Submission => ({
+  ...rest,
+  inquiry: { ...inquiry, description: `${inquiry.description}\n\n${estimate}` },
+});
 
 const receipt = (id: string, createdAt: number, isRepeat: boolean) => ({
   id,

@@ -1,3 +1,4 @@
+import { type CarriedEstimate, CarriedEstimateLine } from "#app/components/layout/carried-estimate.tsx";
 import { InlineScript } from "#app/components/layout/inline-code.tsx";
 import { PageHeading } from "#app/components/layout/page-heading.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -14,6 +15,7 @@ type BookingPageProps = {
   /** False while the zone is the owner's because the visitor's isn't known. */
   isZoneChosen: boolean;
   zones: readonly string[];
+  estimate?: CarriedEstimate | undefined;
 };
 
 /** Shows the times in the visitor's zone, which only a script can find, before those in the owner's are painted. */
@@ -27,11 +29,11 @@ const findZone = (owners: string) => `{
 }`;
 
 /** Everything is a plain link or form, so that it works without script. */
-export function BookingPage({ page, week, owner, isSample, isZoneChosen, zones }: BookingPageProps) {
+export function BookingPage({ page, week, owner, isSample, isZoneChosen, zones, estimate }: BookingPageProps) {
   const { meetings, slug, zone, days, previous, next } = week;
   const meeting = meetings.find((each) => each.slug === slug);
   const href = (change: { meeting?: string; from?: string }) =>
-    `/book?${new URLSearchParams({ meeting: slug, ...(isZoneChosen && { zone }), ...change })}`;
+    `/book?${new URLSearchParams({ meeting: slug, ...(isZoneChosen && { zone }), ...(estimate && { estimate: estimate.state }), ...change })}`;
   const free = days.filter(({ slots }) => slots.length > 0);
   return (
     <>
@@ -58,7 +60,7 @@ export function BookingPage({ page, week, owner, isSample, isZoneChosen, zones }
             <span className="text-muted">{` · ${meeting.minutes} minutes · ${meeting.place}`}</span>
           </p>
         )}
-        <ZoneForm zone={zone} zones={zones} slug={slug} />
+        <ZoneForm zone={zone} zones={zones} slug={slug} estimate={estimate?.state} />
         <p className="max-w-2xl text-muted">
           {`Times are in ${week.zoneName}. `}
           {!week.isSameZone && `${owner} is usually in ${week.ownersZoneName}; their time is below yours. `}
@@ -67,6 +69,7 @@ export function BookingPage({ page, week, owner, isSample, isZoneChosen, zones }
         <form method="post" action="/api/book" className="grid gap-6">
           <input type="hidden" name="meeting" value={slug} />
           <input type="hidden" name="zone" value={zone} />
+          {estimate && <CarriedEstimateLine {...estimate} />}
           {free.length > 0 ? (
             <div className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-5 gap-y-8">
               {free.map((day) => (
@@ -100,10 +103,13 @@ export function BookingPage({ page, week, owner, isSample, isZoneChosen, zones }
   );
 }
 
-function ZoneForm({ zone, zones, slug }: { zone: string; zones: readonly string[]; slug: string }) {
+type ZoneFormProps = { zone: string; zones: readonly string[]; slug: string; estimate: string | undefined };
+
+function ZoneForm({ zone, zones, slug, estimate }: ZoneFormProps) {
   return (
     <form action="/book" className="flex max-w-xl flex-wrap items-end gap-3">
       <input type="hidden" name="meeting" value={slug} />
+      {estimate && <input type="hidden" name="estimate" value={estimate} />}
       <div className="grid min-w-60 flex-1 gap-1.5">
         <label htmlFor="zone" className="text-sm font-medium">
           Your time zone

@@ -1,3 +1,4 @@
+import type { CarriedEstimate } from "#app/components/layout/carried-estimate.tsx";
 import { FigureList, type ShownFigure } from "#app/components/layout/figure-list.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
@@ -12,9 +13,13 @@ type ContactSectionProps = {
   offer: ContactOffer;
   settings: InquirySettings;
   claims: readonly ShownFigure[];
+  /** Whether visitors can estimate, and what they bring from there. */
+  canEstimate: boolean;
+  estimate?: CarriedEstimate | undefined;
 };
 
-export function ContactSection({ title, lead, offer, settings, claims }: ContactSectionProps) {
+export function ContactSection({ title, lead, offer, settings, claims, ...others }: ContactSectionProps) {
+  const { canEstimate, estimate } = others;
   return (
     <Section id="contact" label="Contact" title={title} lead={lead}>
       <div className="grid gap-8 lg:grid-cols-[1fr_280px]">
@@ -24,7 +29,7 @@ export function ContactSection({ title, lead, offer, settings, claims }: Contact
               name="contact-form"
               wake="visible"
               component={ContactForm}
-              props={{ email: offer.email, settings }}
+              props={{ email: offer.email, settings, estimate }}
             />
           </CardBody>
         </Card>
@@ -41,6 +46,11 @@ export function ContactSection({ title, lead, offer, settings, claims }: Contact
                 </li>
               ))}
             </ol>
+            {canEstimate && (
+              <a href="/estimate" className="more-link">
+                Estimate it first
+              </a>
+            )}
           </div>
           {claims.length > 0 && (
             <FigureList figures={claims} className="grid grid-cols-2 content-start gap-x-6 gap-y-6" />

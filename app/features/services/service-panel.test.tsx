@@ -5,6 +5,7 @@ import { ServicePanel } from "./service-panel.tsx";
 test("fields that are left empty leave no headings and no empty marks", () => {
   const html = renderToStaticMarkup(
     <ServicePanel
+      canEstimate={false}
       service={{
         slug: "advice",
         title: "Advice",

@@ -34,10 +34,12 @@ type ServicePanelProps = {
   /** Those that clients wrote by a link. */
   testimonials?: readonly ShownTestimonial[];
   offer: ContactOffer;
+  /** Whether visitors can estimate it. */
+  canEstimate: boolean;
 };
 
 /** Leaves out the parts that the owner left empty. */
-export function ServicePanel({ service, testimonials = [], offer }: ServicePanelProps) {
+export function ServicePanel({ service, testimonials = [], offer, canEstimate }: ServicePanelProps) {
   const [firstQuote, ...otherQuotes] = [
     ...testimonials.map((testimonial) => ({ ...testimonial, isGenuine: true })),
     ...(service.testimonial.quote ? [service.testimonial] : []),
@@ -138,6 +140,11 @@ export function ServicePanel({ service, testimonials = [], offer }: ServicePanel
                 firstCall={offer.firstCall === "no" ? "no" : "offered"}
                 from="/consulting-services"
               />
+              {canEstimate && (
+                <ButtonLink href={`/estimate?service=${service.slug}`} variant="secondary">
+                  Estimate this project
+                </ButtonLink>
+              )}
               <ButtonLink href={`/proposals/${service.slug}.pdf`} variant="secondary" newTab>
                 <Download className="size-4" />
                 Download Proposal

@@ -19,11 +19,21 @@ type ServicesPageProps = {
   reasons: readonly { title: string; text: string }[];
   invitation: { title: string; text: string };
   offer: ContactOffer;
+  /** The services that visitors can estimate. */
+  estimated: readonly string[];
   /** Those that clients wrote by a link, for all services and projects. */
   testimonials?: readonly ShownTestimonial[];
 };
 
-export function ServicesPage({ heading, lead, services, offer, testimonials = [], ...texts }: ServicesPageProps) {
+export function ServicesPage({
+  heading,
+  lead,
+  services,
+  offer,
+  estimated,
+  testimonials = [],
+  ...texts
+}: ServicesPageProps) {
   const { stats, reasons, invitation } = texts;
   const rated = averageRating(testimonials);
   const isPortfolioOff = useIsOff("/#projects");
@@ -49,6 +59,7 @@ export function ServicesPage({ heading, lead, services, offer, testimonials = []
                 ({ type, slug }) => type === "consulting-service" && slug === service.slug,
               )}
               offer={offer}
+              canEstimate={estimated.includes(service.slug)}
             />
           ))}
         </div>

@@ -1,7 +1,8 @@
 /**
  * A route's `handle`. Public pages are HTML with islands; admin pages hydrate as a whole and, once the owner is signed in,
  * have a frame of their own instead of the site's bar and footer. A public page whose loader reads
- * search parameters has to list them: the server caches one page for each of their values and drops all others.
+ * search parameters has to list them: the server caches one page for each of their values and drops all others. A name that
+ * ends in * stands for all that begin so, with all their values.
  */
 export type RouteHandle = { hydrate: "whole"; frame?: "own" } | { search: readonly string[] };
 

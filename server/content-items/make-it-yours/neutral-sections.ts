@@ -51,6 +51,7 @@ export function neutralSections(
       step: "30",
       horizon: "30",
     },
+    estimate: { offered: "no", currency: "USD", rate: "", daysAWeek: "5", risks: [], services: [] },
     contact: {
       projectTypes: [],
       budgets: [],

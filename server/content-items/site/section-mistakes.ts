@@ -4,6 +4,7 @@ import { isAddress } from "#server/discovery/public-pages.ts";
 import type { MediaService } from "#server/media/media.service.ts";
 import type { Db } from "#server/platform/tables.ts";
 import { categoryUses, inUse } from "../categories/category-uses.ts";
+import { estimateMistakes } from "./estimate-mistakes.ts";
 import { pictureMistakes } from "./picture-sizes.ts";
 
 /** What the schema can't see before a section is published: mistakes by field. `site` is what visitors see now. */
@@ -15,6 +16,7 @@ export async function sectionMistakes(
   if (key === "pictures") return pictureMistakes(fields, media);
   if (key === "parts") return addressMistakes(fields as SiteContent["parts"], site);
   if (key === "evidence") return proofMistakes(fields as SiteContent["evidence"], site);
+  if (key === "estimate") return estimateMistakes(fields as SiteContent["estimate"]);
   if (key === "categories") return categoryMistakes(fields as SiteContent["categories"], site, db);
   return {};
 }

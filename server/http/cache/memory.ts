@@ -20,6 +20,8 @@ export function createMemory({ files, pages, addresses, isReplaced }: Memory) {
     if (file && !isReplaced(path)) return file;
     // The owner sees more at the same address, and the API validates its own queries.
     if (path.startsWith("/api/") && (queryAt >= 0 || mayBeOwner(headers.cookie))) return undefined;
+    // A proposal may take in the visitor's estimate.
+    if (path.startsWith("/proposals/") && queryAt >= 0) return undefined;
     return pages.get(queryAt < 0 ? path : addresses.canonical(path, url.slice(queryAt)));
   };
 }

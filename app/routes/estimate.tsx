@@ -1,0 +1,62 @@
+import { data } from "react-router";
+import { PageHeading } from "#app/components/layout/page-heading.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { EstimateForm } from "#app/features/estimate/estimate-form.tsx";
+import { Island } from "#app/islands/island.tsx";
+import { listServices, siteContentOf } from "#app/lib/api.server.ts";
+import type { RouteHandle } from "#app/lib/pages/hydration.ts";
+import { pageMeta } from "#app/lib/pages/page-meta.ts";
+import { breadcrumbs } from "#app/lib/pages/structured-data.ts";
+import { isBookable } from "#content/booking.ts";
+import { estimatedServices } from "#content/estimate-offer.ts";
+import { estimatePage } from "#content/pages.ts";
+import { isOff } from "#content-types/site/part-states.ts";
+import { queryOf, readQuery, scopeOf, serviceIn } from "#contract/estimate/scope.ts";
+import type { Route } from "./+types/estimate";
+
+export const handle: RouteHandle = { search: ["service", "block*", "q-*"] };
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { site } = matches[0].loaderData;
+  return pageMeta(matches, estimatePage, { data: [breadcrumbs(site, [estimatePage])] });
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const site = siteContentOf(context);
+  const services = estimatedServices(site);
+  const query = readQuery(new URL(request.url).search);
+  const service = serviceIn(services, query);
+  if (!service) throw data(null, { status: 404 });
+  const published = isOff(site.parts, "/consulting-services") ? [] : await listServices(context);
+  return {
+    service,
+    services: services.map(({ slug, title }) => ({ slug, title })),
+    state: queryOf(service, scopeOf(service, query)).toString(),
+    next: { canBook: isBookable(site), hasProposal: published.some(({ slug }) => slug === service.slug) },
+  };
+}
+
+export default function Estimate({ loaderData: { services, ...form } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading label={estimatePage.label} title={estimatePage.title} lead={estimatePage.description} />
+      <div className="page-measure grid grid-cols-1 gap-12 pb-24">
+        {services.length > 1 && (
+          <nav aria-label="Services" className="flex flex-wrap gap-3">
+            {services.map(({ slug, title }) => (
+              <ButtonLink
+                key={slug}
+                href={`/estimate?service=${slug}`}
+                variant={slug === form.service.slug ? "primary" : "secondary"}
+                aria-current={slug === form.service.slug ? "page" : undefined}
+              >
+                {title}
+              </ButtonLink>
+            ))}
+          </nav>
+        )}
+        <Island name="estimate-form" wake="interaction" component={EstimateForm} props={form} />
+      </div>
+    </>
+  );
+}
