@@ -10,6 +10,7 @@ const routes = {
   post: { id: "post", parentId: "root", path: "blog/:slug", module },
   prefix: { id: "prefix", parentId: "root", path: "list", module },
   page: { id: "page", parentId: "prefix", path: "page/:number", module: { ...module, handle: { search: ["q"] } } },
+  form: { id: "form", parentId: "root", path: "form", module: { ...module, handle: { search: ["of", "box*"] } } },
   rest: { id: "rest", parentId: "root", path: "*", module },
 } as unknown as ServerBuild["routes"];
 const { canonical, routeOf } = createPageAddresses({ routes });
@@ -27,6 +28,8 @@ test.each([
   ["/blog/some-post", "?q=mesh", "/blog/some-post"],
   ["/", "?q=1", "/"],
   ["/list/page/2", "?q=mesh&category=Cloud", "/list/page/2?q=mesh"],
+  ["/form", "?box=b&box=a&other=1&of=x&of=y&box-2=", "/form?of=x&box=b&box=a&box-2="],
+  ["/form", `?box=a&box=${"x".repeat(5_000)}`, "/form?box=a"],
 ])("%s%s is rendered and kept as %s", (path, query, address) => {
   expect(canonical(path, query)).toBe(address);
 });

@@ -37,6 +37,23 @@ describeWithDatabase("booking", (database) => {
     expect(await site.week({ zone: "No/Where" })).toMatchObject({ zone: "Europe/Berlin", isSameZone: true });
   });
 
+  it("carries an estimate from the choice of a time into the inquiry", async () => {
+    const [service] = sampleContent().estimate.services;
+    const estimate = `service=${service?.slug}`;
+    const [start = ""] = await site.slots();
+    const held = await site.post("/api/book", { ...site.choice(start), estimate });
+    const form = held.headers.get("location") ?? "";
+    const page = await text(form);
+    expect(page).toContain("With your estimate: ");
+    expect(page).toContain('name="estimate" value="service=');
+    site.pass(5_000);
+    await site.post(form, { ...site.choice(start), ...ADA, estimate, step: "book" });
+    const [inquiry] = await site.core.database.db.selectFrom("inquiries").selectAll().execute();
+    expect(inquiry?.description).toContain(`A plan.\n\nEstimate by this site: ${service?.title}\n- `);
+    const [toVisitor] = await mailsOf("booking-booked");
+    expect(toVisitor?.body).not.toContain("Estimate");
+  });
+
   it("holds a time, books it, and tells both with an invitation", async () => {
     const [start = ""] = await site.slots();
     const { link, booked } = await site.book(start);

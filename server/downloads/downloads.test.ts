@@ -86,6 +86,13 @@ describeWithDatabase("downloads", (storage) => {
     });
     expect((await pdfOf(path)).text).toContain(seed.title);
 
+    const estimated = await site.request(`${path}?${new URLSearchParams({ estimate: `service=${seed.slug}` })}`);
+    expect(estimated.headers.get("cache-control")).toBe("no-store");
+    const estimate = (await readPdf(Buffer.from(await estimated.arrayBuffer()))).text;
+    for (const words of ["Your Estimate", "Nine of ten end by", "This is an estimate, not an offer."])
+      expect(estimate).toContain(words);
+    expect((await pdfOf(`${path}?estimate=service%3Dother`)).text).not.toContain("Your Estimate");
+
     const saved = await send(
       `/${draft.id}`,
       json("PUT", { ...seed, title: "Something else", featured: "true", revision: published.revision }),

@@ -56,6 +56,21 @@ describeWithDatabase("the contact form", (database) => {
     ]);
   });
 
+  it("stores an estimate as it was computed here, and mails it to the owner", async () => {
+    const [service] = sampleContent().estimate.services;
+    const estimate = `service=${service?.slug}&days=1&cost=1`;
+    expect((await send({ estimate })).status).toBe(201);
+    const [row] = await stored();
+    expect(row?.description).toMatch(
+      new RegExp(`^${VALID_FIELDS.description}\n\nEstimate by this site: ${service?.title}\n- [^]+nine of ten by`),
+    );
+    const bodies = (await mails()).map(({ kind, body }) => [kind, body.includes("nine of ten by")]);
+    expect(Object.fromEntries(bodies)).toEqual({ "inquiry-confirmation": false, "inquiry-received": true });
+
+    expect((await send({ estimate: "service=nothing" })).status).toBe(201);
+    expect((await stored()).map(({ description }) => description)).toContain(VALID_FIELDS.description);
+  });
+
   it("treats empty optional fields as missing and trims the rest", async () => {
     const left = { company: "", phone: " ", budget: "", timeline: "", preferredContact: "", newsletter: "" };
     const response = await send({

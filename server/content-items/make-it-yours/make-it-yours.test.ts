@@ -121,7 +121,7 @@ describeWithDatabase("making the site one's own", (storage) => {
       { type: "blog-post", label: expect.any(String), count: 1 },
       { type: "project", label: "Projects", count: 1 },
     ]);
-    expect(await (await post("/remove-samples", { types })).json()).toEqual({ count: 9 });
+    expect(await (await post("/remove-samples", { types })).json()).toEqual({ count: 10 });
     expect(await titles("blog-posts")).toEqual([]);
     expect(await titles("projects")).toEqual([project?.title]);
     const removed = await progress();
@@ -130,13 +130,13 @@ describeWithDatabase("making the site one's own", (storage) => {
     expect((await site.core.siteContent.current()).home).toEqual(sampleContent().home);
     expect((await site.services.makeItYours.upcoming()).home.claims).toEqual([]);
 
-    expect(await (await post("/undo")).json()).toEqual({ count: 9 });
+    expect(await (await post("/undo")).json()).toEqual({ count: 10 });
     expect((await titles("projects")).toSorted()).toEqual(["A project", "Another"]);
     expect(await titles("blog-posts")).toEqual(["A post"]);
     expect(await progress()).toMatchObject({ removedAt: null, unpublished: [] });
     // Twice does nothing more, and the samples can be removed again.
     expect(await (await post("/undo")).json()).toEqual({ count: 0 });
-    expect(await (await post("/remove-samples", { types })).json()).toEqual({ count: 9 });
+    expect(await (await post("/remove-samples", { types })).json()).toEqual({ count: 10 });
   });
 
   test("samples in a renamed category are still samples", async () => {
