@@ -7,6 +7,7 @@ import { NotMeasurable, type Section } from "./section.ts";
 import { measureAiLoad } from "./sections/ai-load.ts";
 import { measureApi } from "./sections/api.ts";
 import { measureContactPosts } from "./sections/contact-posts.ts";
+import { measureEstimate } from "./sections/estimate.ts";
 import { measureFirstRender } from "./sections/first-render.ts";
 import { measureGrowth } from "./sections/growth.ts";
 import { measureLattice } from "./sections/lattice.ts";
@@ -30,6 +31,7 @@ const SECTIONS = new Map<string, () => Promise<Section>>([
   ["lattice", measureLattice],
   ["stream", measureStream],
   ["saas", measureSaas],
+  ["estimate", measureEstimate],
   ["long-tasks", measureLongTasks],
   ["lighthouse", measureLighthouse],
 ]);

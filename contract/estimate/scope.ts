@@ -2,7 +2,7 @@ import type { ThreePoint } from "./pert.ts";
 import { type Outcome, type Part, simulate } from "./simulate.ts";
 
 /** A building block of a service. Ids are derived from titles. */
-export type Block = ThreePoint & {
+type Block = ThreePoint & {
   id: string;
   title: string;
   text: string;
@@ -14,9 +14,9 @@ export type Block = ThreePoint & {
 };
 
 /** What makes several blocks take longer at once. */
-export type Risk = { id: string; title: string; together: number; narrows: string };
+type Risk = { id: string; title: string; together: number; narrows: string };
 
-export type Choice = {
+type Choice = {
   id: string;
   label: string;
   /** Multiplies the days of one block, or of all. */
@@ -25,7 +25,7 @@ export type Choice = {
   settles?: string | undefined;
 };
 
-export type Question = {
+type Question = {
   id: string;
   title: string;
   text: string;

@@ -70,7 +70,7 @@ function convolvedQuantile(parts: readonly ThreePoint[], share: number): number 
       return x ** p * (1 - x) ** q;
     });
     const total = density.reduce((all, each) => all + each, 0);
-    const next = new Array<number>(sum.length + density.length - 1).fill(0);
+    const next = Array.from({ length: sum.length + density.length - 1 }, () => 0);
     for (const [i, a] of sum.entries())
       for (const [j, b] of density.entries()) next[i + j] = (next[i + j] ?? 0) + (a * b) / total;
     sum = next;

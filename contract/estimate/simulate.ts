@@ -105,7 +105,7 @@ const spreadOf = (sorted: Float64Array): Spread => ({
 function histogramOf(sorted: Float64Array): Outcome["histogram"] {
   const from = at(sorted, 0.001);
   const width = (at(sorted, 0.999) - from) / BINS;
-  const counts = new Array<number>(BINS).fill(0);
+  const counts = Array.from({ length: BINS }, () => 0);
   for (let run = 0; run < sorted.length; run += 1) {
     const value = sorted[run] ?? 0;
     const bin = width > 0 ? Math.floor((value - from) / width) : BINS / 2;

@@ -27,7 +27,7 @@ export function timeWords({ days }: Pick<Outcome, "days">, { daysAWeek }: Pick<E
 }
 
 /** How much, rounded as the spread allows; undefined where no rates are given. */
-export function moneyWords({ cost }: Pick<Outcome, "cost">, { currency }: Pick<EstimatedService, "currency">) {
+function moneyWords({ cost }: Pick<Outcome, "cost">, { currency }: Pick<EstimatedService, "currency">) {
   if (cost.p90 === 0) return undefined;
   const step = roundStep((cost.p90 - cost.p10) / STEPS_IN_SPREAD, 10);
   const format = new Intl.NumberFormat("en-US", { style: "currency", currency, maximumFractionDigits: 0 });

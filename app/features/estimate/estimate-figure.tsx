@@ -27,10 +27,12 @@ export function EstimateFigure({ outcome, service }: { outcome: Outcome; service
   const ends = [from, from + span].map((value) => time.words(value));
   return (
     <figure className="grid gap-3">
+      <p className="sr-only">
+        {`Histogram of ${RUNS.toLocaleString("en-US")} simulated projects, which take ${ends.join(" to ")}. Half end by ${time.words(p50)}, nine of ten by ${time.words(p90)}.`}
+      </p>
       <div className="relative pt-6">
         <svg
-          role="img"
-          aria-label={`Histogram of ${RUNS.toLocaleString("en-US")} simulated projects, which take ${ends.join(" to ")}. Half end by ${time.words(p50)}, nine of ten by ${time.words(p90)}.`}
+          aria-hidden="true"
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           preserveAspectRatio="none"
           className="block h-40 w-full border-b border-line-strong fill-accent"
