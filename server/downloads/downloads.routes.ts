@@ -67,9 +67,10 @@ export function downloadRoutes(
     const slug = PROPOSAL.exec(new URL(context.req.url).pathname)?.[1];
     if (!slug) return next();
     try {
-      const sent = sentEstimate(await siteContent.current(), context.req.query("estimate"));
+      const asked = context.req.query("estimate");
+      if (asked) await takeFrom(limiter, ESTIMATED_BY_NETWORK, context.env.facts.network);
+      const sent = sentEstimate(await siteContent.current(), asked);
       if (sent?.slug !== slug) return await cached(context, () => proposal(slug));
-      await takeFrom(limiter, ESTIMATED_BY_NETWORK, context.env.facts.network);
       const { body, type, headers } = await proposal(slug, sent);
       return context.body(new Uint8Array(body), 200, {
         ...COMMON_HEADERS,

@@ -88,7 +88,8 @@ describeWithDatabase("downloads", (storage) => {
 
     const estimated = await site.request(`${path}?${new URLSearchParams({ estimate: `service=${seed.slug}` })}`);
     expect(estimated.headers.get("cache-control")).toBe("no-store");
-    const estimate = (await readPdf(Buffer.from(await estimated.arrayBuffer()))).text;
+    const { text: estimate, outside } = await readPdf(await estimated.arrayBuffer());
+    expect(outside).toEqual([]);
     for (const words of ["Your Estimate", "Nine of ten end by", "This is an estimate, not an offer."])
       expect(estimate).toContain(words);
     expect((await pdfOf(`${path}?estimate=service%3Dother`)).text).not.toContain("Your Estimate");

@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react";
 import { CircleCheck, Send } from "#app/components/icons/forms.ts";
-import { type CarriedEstimate, CarriedEstimateLine } from "#app/components/layout/carried-estimate.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Checkbox } from "#app/components/ui/checkbox.tsx";
 import { Field } from "#app/components/ui/field.tsx";
@@ -19,16 +18,15 @@ import { HIDDEN_FIELDS, type InquirySettings } from "#contract/inquiry-options.t
 import { AttachmentsField } from "./attachments-field.tsx";
 import { useContactForm } from "./use-contact-form.ts";
 
-type ContactFormProps = { email: string; settings: InquirySettings; estimate?: CarriedEstimate | undefined };
-
 /** A real form that also works without JavaScript; with it, the visitor stays on the page. */
-export function ContactForm({ email, settings, estimate }: ContactFormProps) {
+export function ContactForm({ email, settings }: { email: string; settings: InquirySettings }) {
   const { form, attachments, errors, sending, solving, outcome, progress, change, submit } = useContactForm(settings);
   const fields = inquiryFormFields(settings);
   const wrong = [...fields, { name: "files", label: ATTACHMENTS.label }].filter(({ name }) => errors[name]);
   return (
     <form
       ref={form}
+      id="inquiry"
       method="post"
       action="/api/contact"
       encType="multipart/form-data"
@@ -40,11 +38,6 @@ export function ContactForm({ email, settings, estimate }: ContactFormProps) {
       <p role="alert" className="sr-only">
         {wrong.length > 0 && `Please correct: ${wrong.map(({ label }) => label).join(", ")}.`}
       </p>
-      {estimate && (
-        <div className="sm:col-span-2">
-          <CarriedEstimateLine {...estimate} />
-        </div>
-      )}
       {fields.map((field) => (
         <Field
           key={field.name}

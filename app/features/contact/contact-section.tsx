@@ -1,4 +1,4 @@
-import type { CarriedEstimate } from "#app/components/layout/carried-estimate.tsx";
+import { type CarriedEstimate, CarriedEstimateLine } from "#app/components/layout/carried-estimate.tsx";
 import { FigureList, type ShownFigure } from "#app/components/layout/figure-list.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
@@ -25,11 +25,13 @@ export function ContactSection({ title, lead, offer, settings, claims, ...others
       <div className="grid gap-8 lg:grid-cols-[1fr_280px]">
         <Card>
           <CardBody>
+            {/* Outside the island, so that nobody loads code for it. */}
+            {estimate && <CarriedEstimateLine {...estimate} form="inquiry" className="mb-5" />}
             <Island
               name="contact-form"
               wake="visible"
               component={ContactForm}
-              props={{ email: offer.email, settings, estimate }}
+              props={{ email: offer.email, settings }}
             />
           </CardBody>
         </Card>
