@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type FormEvent, type ReactNode, useId } from "react";
 import { X } from "#app/components/icons/shell.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import { Button } from "./button.tsx";
@@ -12,15 +12,19 @@ type DialogProps = {
   description?: ReactNode;
   size?: "sm" | "lg";
   footer?: ReactNode;
+  /** Makes what is in the dialog a form, footer included. */
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   children?: ReactNode;
 };
 
 const look =
   "m-auto max-h-[calc(100dvh-32px)] w-[calc(100%-32px)] flex-col overflow-hidden rounded-card border border-line-strong bg-surface text-ink shadow-soft transition-[opacity,translate] duration-200 ease-out backdrop:bg-[rgb(0_0_0/0.5)] backdrop:transition-opacity backdrop:duration-200 open:flex starting:open:translate-y-2 starting:open:opacity-0 starting:open:backdrop:opacity-0";
 
-export function Dialog({ open, onClose, title, description, size = "sm", footer, children }: DialogProps) {
+export function Dialog({ open, onClose, title, description, size = "sm", footer, onSubmit, children }: DialogProps) {
   const ref = useModalDialog(open, onClose);
   const id = useId();
+  // React types a tag that may be either as neither.
+  const Frame = (onSubmit ? "form" : "div") as "form";
 
   return (
     <dialog
@@ -30,7 +34,7 @@ export function Dialog({ open, onClose, title, description, size = "sm", footer,
       className={classNames(look, size === "lg" ? "max-w-3xl" : "max-w-lg")}
     >
       {open && (
-        <div className="relative flex min-h-0 flex-col">
+        <Frame className="relative flex min-h-0 flex-col" {...(onSubmit && { noValidate: true, onSubmit })}>
           <header className="px-5 pt-5 pr-16 pb-4 sm:px-6 sm:pt-6 sm:pr-16">
             <h2 id={`${id}-title`} className="text-lg leading-7 font-semibold tracking-tight wrap-anywhere">
               {title}
@@ -53,7 +57,7 @@ export function Dialog({ open, onClose, title, description, size = "sm", footer,
               <X className="size-5" />
             </Button>
           </div>
-        </div>
+        </Frame>
       )}
     </dialog>
   );

@@ -1,9 +1,9 @@
 import { Button } from "#app/components/ui/button.tsx";
 
 /** Goes after the form's other submit button, since the Enter key presses the first. */
-export function PasskeyButton({ form, disabled }: { form?: string; disabled: boolean }) {
+export function PasskeyButton({ disabled }: { disabled: boolean }) {
   return (
-    <Button type="submit" {...(form && { form })} name="proof" value="passkey" variant="secondary" disabled={disabled}>
+    <Button type="submit" name="proof" value="passkey" variant="secondary" disabled={disabled}>
       Use a passkey instead
     </Button>
   );

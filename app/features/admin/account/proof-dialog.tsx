@@ -1,9 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useId } from "react";
-import { Button } from "#app/components/ui/button.tsx";
-import { Dialog } from "#app/components/ui/dialog.tsx";
+import type { ReactNode } from "react";
 import type { TotpState } from "#contract/accounts.ts";
-import { FormError } from "../parts/form-error.tsx";
+import { FormDialog } from "../parts/form-dialog.tsx";
 import { TextField } from "../parts/text-field.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { type ProvenValues, TOTP, useProofForm } from "./use-proof-form.ts";
@@ -21,62 +19,41 @@ type ProofDialogProps = {
 };
 
 /** Asks for the password and, with two-step sign-in, a code; or for a passkey instead. Closes when done. */
-export function ProofDialog({
-  title,
-  description,
-  action,
-  isDestructive = false,
-  send,
-  onClose,
-  children,
-}: ProofDialogProps) {
-  const formId = useId();
+export function ProofDialog({ send, onClose, children, ...dialog }: ProofDialogProps) {
   const { data: totp } = useQuery<TotpState>({ queryKey: [TOTP], gcTime: 0 });
   const { errors, problem, busy, submit, hasPasskeys } = useProofForm(async (values) => {
     await send(values);
     onClose();
   });
   return (
-    <Dialog
-      open
+    <FormDialog
+      {...dialog}
+      busy={busy}
+      problem={problem}
+      onSubmit={submit}
       onClose={onClose}
-      title={title}
-      description={description}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant={isDestructive ? "destructive" : "primary"} busy={busy}>
-            {action}
-          </Button>
-          {hasPasskeys && <PasskeyButton form={formId} disabled={busy} />}
-        </>
-      }
+      after={hasPasskeys && <PasskeyButton disabled={busy} />}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
-        {children?.(errors)}
+      {children?.(errors)}
+      <TextField
+        label="Password"
+        required
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        error={errors.password}
+      />
+      {totp?.enabled && (
         <TextField
-          label="Password"
+          label="Code"
           required
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          error={errors.password}
+          name="code"
+          autoComplete="one-time-code"
+          className="font-mono"
+          hint="From the app, or a recovery code."
+          error={errors.code}
         />
-        {totp?.enabled && (
-          <TextField
-            label="Code"
-            required
-            name="code"
-            autoComplete="one-time-code"
-            className="font-mono"
-            hint="From the app, or a recovery code."
-            error={errors.code}
-          />
-        )}
-        <FormError>{problem}</FormError>
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

@@ -1,11 +1,9 @@
-import { type FormEvent, useId, useState } from "react";
-import { Button } from "#app/components/ui/button.tsx";
-import { Dialog } from "#app/components/ui/dialog.tsx";
+import { useState } from "react";
 import type { SelectField } from "#content-types/fields.ts";
 import type { CategoryChange, CategoryRow } from "#contract/categories.ts";
 import { type CategoryColor, HUES, MAX_CATEGORY_NAME } from "#contract/content-terms.ts";
 import { SwatchField } from "../editor/fields/swatch-field.tsx";
-import { FormError } from "../parts/form-error.tsx";
+import { FormDialog } from "../parts/form-dialog.tsx";
 import { TextField } from "../parts/text-field.tsx";
 import { countText } from "./category-rows.tsx";
 import type { CategoryList } from "./use-categories.ts";
@@ -36,60 +34,48 @@ const colorField: SelectField = {
 
 /** Adds a category, or changes its name and color, and says beforehand what that does. */
 export function CategoryDialog({ list, row, rows, onChange, onClose }: CategoryDialogProps) {
-  const formId = useId();
   const [name, setName] = useState(row?.name ?? "");
   const [color, setColor] = useState<CategoryColor>(row?.color ?? leastUsed(rows));
   const { isBusy, errors, problem, send } = useSending(onChange, onClose);
   const target = rows.find((each) => each !== row && each.isListed && isSame(each.name, name));
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  const submit = () =>
     void send(
       row ? { action: "edit", list, category: row.name, name, color } : { action: "add", list, name, color },
       row ? (target ? "Categories merged" : "Category saved") : "Category added",
     );
-  }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={row ? `Edit “${row.name}”` : "Add a category"}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={isBusy} disabled={name.trim() === ""}>
-            {row ? (target ? "Merge" : "Save") : "Add"}
-          </Button>
-        </>
-      }
+      action={row ? (target ? "Merge" : "Save") : "Add"}
+      busy={isBusy}
+      disabled={name.trim() === ""}
+      problem={problem}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        <TextField
-          label="Name"
-          required
-          maxLength={MAX_CATEGORY_NAME}
-          autoComplete="off"
-          value={name}
-          error={errors.name}
-          onChange={(event) => setName(event.target.value)}
+      <TextField
+        label="Name"
+        required
+        maxLength={MAX_CATEGORY_NAME}
+        autoComplete="off"
+        value={name}
+        error={errors.name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      {!(row && target) && (
+        <SwatchField
+          field={colorField}
+          value={color}
+          error={errors.color}
+          onChange={(value) => setColor(value as CategoryColor)}
         />
-        {!(row && target) && (
-          <SwatchField
-            field={colorField}
-            value={color}
-            error={errors.color}
-            onChange={(value) => setColor(value as CategoryColor)}
-          />
-        )}
-        <output aria-live="polite" className="text-sm text-muted">
-          {row && effectOf(row, name, target)}
-        </output>
-        <FormError>{problem}</FormError>
-      </form>
-    </Dialog>
+      )}
+      <output aria-live="polite" className="text-sm text-muted">
+        {row && effectOf(row, name, target)}
+      </output>
+    </FormDialog>
   );
 }
 

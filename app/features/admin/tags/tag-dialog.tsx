@@ -1,9 +1,7 @@
-import { type FormEvent, useId, useState } from "react";
-import { Button } from "#app/components/ui/button.tsx";
-import { Dialog } from "#app/components/ui/dialog.tsx";
+import { useState } from "react";
 import { CONTENT_LIMITS } from "#contract/content-terms.ts";
 import type { TagAnswer } from "#contract/tags.ts";
-import { FormError } from "../parts/form-error.tsx";
+import { FormDialog } from "../parts/form-dialog.tsx";
 import { TextField } from "../parts/text-field.tsx";
 import { postCount } from "./tag-table.tsx";
 import { useTagChange } from "./use-tag-change.ts";
@@ -14,7 +12,6 @@ type TagDialogProps = { planned: PlannedChange; onClose: () => void; onDone: () 
 
 /** Says what a change will do before it is made, and how far it has come while it is. */
 export function TagDialog({ planned: { action, tags }, onClose, onDone }: TagDialogProps) {
-  const formId = useId();
   const [name, setName] = useState(action === "delete" ? null : mostUsed(tags).name);
   const slugs = tags.map(({ slug }) => slug);
   const { effect, errors, problem, done, isBusy, change } = useTagChange({ tags: slugs, name }, onDone);
@@ -22,15 +19,8 @@ export function TagDialog({ planned: { action, tags }, onClose, onDone }: TagDia
   const titles = { rename: `Rename ${names}`, merge: `Merge ${tags.length} tags`, delete: `Delete ${names}?` };
   const labels = { rename: "Rename", merge: "Merge", delete: "Delete" };
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    void change();
-  }
-
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={titles[action]}
       description={
         action === "delete"
@@ -39,41 +29,29 @@ export function TagDialog({ planned: { action, tags }, onClose, onDone }: TagDia
             ? `${names} become one tag. Their pages redirect to its page.`
             : "The page of the old name redirects to the new one."
       }
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant={action === "delete" ? "destructive" : "primary"}
-            busy={isBusy}
-            disabled={name?.trim() === "" || effect === undefined || effect.posts === 0}
-          >
-            {labels[action]}
-          </Button>
-        </>
-      }
+      action={labels[action]}
+      isDestructive={action === "delete"}
+      busy={isBusy}
+      disabled={name?.trim() === "" || effect === undefined || effect.posts === 0}
+      problem={problem}
+      onSubmit={() => void change()}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        {name !== null && (
-          <TextField
-            label="Name"
-            required
-            maxLength={CONTENT_LIMITS.listEntry}
-            autoComplete="off"
-            value={name}
-            error={errors.name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
-        <output aria-live="polite" className="text-sm text-muted">
-          {done > 0 ? `${postCount(done)} changed so far` : effect && effectText(effect)}
-        </output>
-        <FormError>{problem}</FormError>
-      </form>
-    </Dialog>
+      {name !== null && (
+        <TextField
+          label="Name"
+          required
+          maxLength={CONTENT_LIMITS.listEntry}
+          autoComplete="off"
+          value={name}
+          error={errors.name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      )}
+      <output aria-live="polite" className="text-sm text-muted">
+        {done > 0 ? `${postCount(done)} changed so far` : effect && effectText(effect)}
+      </output>
+    </FormDialog>
   );
 }
 

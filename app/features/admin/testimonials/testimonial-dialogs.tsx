@@ -1,13 +1,11 @@
-import { type ReactNode, useId } from "react";
-import { Button } from "#app/components/ui/button.tsx";
-import { Dialog } from "#app/components/ui/dialog.tsx";
+import type { ReactNode } from "react";
 import { Field } from "#app/components/ui/field.tsx";
 import { Textarea } from "#app/components/ui/input.tsx";
 import { Select } from "#app/components/ui/select.tsx";
 import { sendJson } from "#app/lib/api/api-client.ts";
 import { MAX_QUOTE_CHARACTERS } from "#contract/limits.ts";
 import type { TestimonialAnswer } from "#contract/testimonials.ts";
-import { FormError } from "../parts/form-error.tsx";
+import { FormDialog } from "../parts/form-dialog.tsx";
 import { TextField } from "../parts/text-field.tsx";
 import { useForm } from "../parts/use-form.ts";
 import { usePlaces } from "./use-places.ts";
@@ -15,7 +13,7 @@ import { usePlaces } from "./use-places.ts";
 const LIST = "/api/admin/testimonials";
 
 type Common = { onClose: () => void; onDone: (what: string) => void };
-type FormDialogProps = Common & {
+type SentDialogProps = Common & {
   title: string;
   description: string;
   action: string;
@@ -25,40 +23,21 @@ type FormDialogProps = Common & {
 };
 
 /** A form whose fields the API checks. It stays open, with everything typed, until the API has accepted it. */
-function FormDialog({ title, description, action, send, done, children, onClose, onDone }: FormDialogProps) {
-  const id = useId();
+function SentDialog({ send, done, children, onDone, ...dialog }: SentDialogProps) {
   const { errors, problem, busy, submit } = useForm(async (values) => {
     await send(values);
     onDone(done);
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      description={description}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={id} busy={busy}>
-            {action}
-          </Button>
-        </>
-      }
-    >
-      <form id={id} noValidate onSubmit={submit} className="grid gap-4">
-        {children(errors)}
-        <FormError>{problem}</FormError>
-      </form>
-    </Dialog>
+    <FormDialog {...dialog} busy={busy} problem={problem} onSubmit={submit}>
+      {children(errors)}
+    </FormDialog>
   );
 }
 
 export function AskDialog(common: Common) {
   return (
-    <FormDialog
+    <SentDialog
       {...common}
       title="Ask for a testimonial"
       description="The client gets a link of their own by email, to write, change or withdraw it."
@@ -76,7 +55,7 @@ export function AskDialog(common: Common) {
           </Field>
         </>
       )}
-    </FormDialog>
+    </SentDialog>
   );
 }
 
@@ -90,7 +69,7 @@ const sendSeen =
 
 export function ApproveDialog({ testimonial, ...common }: ForOne) {
   return (
-    <FormDialog
+    <SentDialog
       {...common}
       title="Approve and place"
       description="Shown exactly as the client wrote it, on the page you choose."
@@ -101,13 +80,13 @@ export function ApproveDialog({ testimonial, ...common }: ForOne) {
       {(errors) => (
         <PlaceField label="Where" none="Please choose" chosen={testimonial.itemId ?? ""} error={errors.itemId} />
       )}
-    </FormDialog>
+    </SentDialog>
   );
 }
 
 export function ShortenDialog({ testimonial, ...common }: ForOne) {
   return (
-    <FormDialog
+    <SentDialog
       {...common}
       title="Ask to shorten it"
       description="The client gets both versions. Yours is shown only if they agree."
@@ -128,7 +107,7 @@ export function ShortenDialog({ testimonial, ...common }: ForOne) {
           )}
         </Field>
       )}
-    </FormDialog>
+    </SentDialog>
   );
 }
 

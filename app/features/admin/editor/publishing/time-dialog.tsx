@@ -1,7 +1,6 @@
-import { type FormEvent, useRef, useState } from "react";
-import { Button } from "#app/components/ui/button.tsx";
-import { Dialog } from "#app/components/ui/dialog.tsx";
+import { useState } from "react";
 import { DAY_MS } from "#contract/durations.ts";
+import { FormDialog } from "../../parts/form-dialog.tsx";
 import { TextField } from "../../parts/text-field.tsx";
 import { fullTime, toDateTimeInput } from "../../parts/times.ts";
 
@@ -41,48 +40,30 @@ export function TimeDialog({ wanted, current, isArranged = false, onClose, onCho
   const [text, setText] = useState(() =>
     toDateTimeInput(current ?? (wanted === "future" ? tomorrowMorning() : Date.now())),
   );
-  const { title, problem, action } = TEXTS[wanted];
+  const { title, problem: error, action } = TEXTS[wanted];
   const description = wanted === "past" && isArranged ? TEXTS.past.arranged : TEXTS[wanted].description;
   const [openedAt] = useState(() => Date.now());
-  const form = useRef<HTMLFormElement>(null);
   const time = Date.parse(text);
   const isReadable = !Number.isNaN(time);
   const isWrong = isReadable && time <= openedAt !== (wanted === "past");
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    event.stopPropagation();
-    if (isReadable && !isWrong) onChoose(time);
-  }
-
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={title}
       description={description}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button disabled={!isReadable || isWrong} onClick={() => form.current?.requestSubmit()}>
-            {action}
-          </Button>
-        </>
-      }
+      action={action}
+      disabled={!isReadable || isWrong}
+      onSubmit={() => onChoose(time)}
+      onClose={onClose}
     >
-      <form ref={form} noValidate onSubmit={submit}>
-        <TextField
-          type="datetime-local"
-          label="Date and time"
-          required
-          error={isWrong ? problem : undefined}
-          hint={isReadable ? fullTime(time) : "Please choose a date and a time"}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        type="datetime-local"
+        label="Date and time"
+        required
+        error={isWrong ? error : undefined}
+        hint={isReadable ? fullTime(time) : "Please choose a date and a time"}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </FormDialog>
   );
 }

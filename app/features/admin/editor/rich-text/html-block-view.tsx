@@ -3,10 +3,10 @@ import { useState } from "react";
 import { createPortal } from "react-dom";
 import { Code } from "#app/components/icons/demos.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { Dialog } from "#app/components/ui/dialog.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { Textarea } from "#app/components/ui/input.tsx";
 import { classNames } from "#app/lib/class-names.ts";
+import { FormDialog } from "../../parts/form-dialog.tsx";
 import { parseHtml } from "./tidy.ts";
 
 /** Preserved HTML. Drawings are shown as images, in which no script can run, everything else as text. */
@@ -48,20 +48,14 @@ export function HtmlBlockView({ node, selected, updateAttributes, editor }: Node
         {drawing && caption && <p className="font-mono text-[13px] text-muted">{caption}</p>}
       </div>
       {createPortal(
-        <Dialog
+        <FormDialog
           open={draft !== undefined}
           onClose={() => close(false)}
           size="lg"
           title="HTML block"
           description="Scripts, styles and pictures from other sites are removed on save."
-          footer={
-            <>
-              <Button variant="secondary" onClick={() => close(false)}>
-                Cancel
-              </Button>
-              <Button onClick={() => close(true)}>Apply</Button>
-            </>
-          }
+          action="Apply"
+          onSubmit={() => close(true)}
         >
           <Field label="HTML">
             {(control) => (
@@ -75,7 +69,7 @@ export function HtmlBlockView({ node, selected, updateAttributes, editor }: Node
               />
             )}
           </Field>
-        </Dialog>,
+        </FormDialog>,
         document.body,
       )}
     </NodeViewWrapper>

@@ -1,6 +1,6 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
-import { Dialog } from "#app/components/ui/dialog.tsx";
+import { FormDialog } from "../../parts/form-dialog.tsx";
 import { TextField } from "../../parts/text-field.tsx";
 import { linkFrom } from "./links.ts";
 
@@ -13,50 +13,41 @@ type LinkDialogProps = {
 
 export function LinkDialog({ open, current, onDone }: LinkDialogProps) {
   const [error, setError] = useState<string | undefined>(undefined);
-  const form = useRef<HTMLFormElement>(null);
 
   function close(address: string | undefined) {
     setError(undefined);
     onDone(address);
   }
   function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    event.stopPropagation();
     const address = linkFrom(new FormData(event.currentTarget).get("address") as string);
     if (address === undefined) setError("Please enter a web address, an email address or a path on this site");
     else close(address);
   }
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={() => close(undefined)}
       title={current ? "Edit link" : "Add link"}
-      footer={
-        <>
-          {current && (
-            <Button variant="ghost" onClick={() => close("")}>
-              Remove link
-            </Button>
-          )}
-          <Button variant="secondary" onClick={() => close(undefined)}>
-            Cancel
+      before={
+        current && (
+          <Button variant="ghost" onClick={() => close("")}>
+            Remove link
           </Button>
-          <Button onClick={() => form.current?.requestSubmit()}>Apply link</Button>
-        </>
+        )
       }
+      action="Apply link"
+      onSubmit={submit}
     >
-      <form ref={form} noValidate onSubmit={submit}>
-        <TextField
-          label="Address"
-          name="address"
-          defaultValue={current}
-          inputMode="url"
-          autoComplete="off"
-          hint="https://docs.example, mailto:me@site.example or /blog/an-article"
-          error={error}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label="Address"
+        name="address"
+        defaultValue={current}
+        inputMode="url"
+        autoComplete="off"
+        hint="https://docs.example, mailto:me@site.example or /blog/an-article"
+        error={error}
+      />
+    </FormDialog>
   );
 }

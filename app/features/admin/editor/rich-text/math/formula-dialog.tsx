@@ -1,9 +1,8 @@
-import { type RefObject, useRef, useState } from "react";
-import { Button } from "#app/components/ui/button.tsx";
+import { useState } from "react";
 import { Checkbox } from "#app/components/ui/checkbox.tsx";
-import { Dialog } from "#app/components/ui/dialog.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { Textarea } from "#app/components/ui/input.tsx";
+import { FormDialog } from "../../../parts/form-dialog.tsx";
 import { MathMl } from "./mathml.tsx";
 import { useFormula } from "./use-formula.ts";
 
@@ -17,51 +16,31 @@ type FormulaDialogProps = {
 };
 
 export function FormulaDialog({ initial, onDone }: FormulaDialogProps) {
-  const form = useRef<HTMLFormElement>(null);
   return (
-    <Dialog
+    <FormDialog
       open={initial !== undefined}
-      onClose={() => onDone(undefined)}
       size="lg"
       title="Formula"
       description="In LaTeX. In the text, type $x^2$ for a formula in a line, and $$x^2$$ for one of its own."
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => onDone(undefined)}>
-            Cancel
-          </Button>
-          <Button onClick={() => form.current?.requestSubmit()}>Apply formula</Button>
-        </>
-      }
+      action="Apply formula"
+      onSubmit={(event) => {
+        const data = new FormData(event.currentTarget);
+        onDone({ latex: (data.get("latex") as string).trim(), isBlock: data.has("block") });
+      }}
+      onClose={() => onDone(undefined)}
     >
-      {initial && <FormulaForm formRef={form} initial={initial} onDone={onDone} />}
-    </Dialog>
+      {initial && <FormulaFields initial={initial} />}
+    </FormDialog>
   );
 }
 
-type FormulaFormProps = {
-  formRef: RefObject<HTMLFormElement | null>;
-  initial: FormulaDraft;
-  onDone: (formula: FormulaDraft) => void;
-};
-
-function FormulaForm({ formRef, initial, onDone }: FormulaFormProps) {
+function FormulaFields({ initial }: { initial: FormulaDraft }) {
   const [latex, setLatex] = useState(initial.latex);
   const [isBlock, setIsBlock] = useState(initial.isBlock);
   const formula = useFormula(latex, isBlock);
   const problem = formula && "problem" in formula && latex.trim() !== "" ? formula.problem : undefined;
   return (
-    <form
-      ref={formRef}
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        // The dialog is inside the editor's own form.
-        event.stopPropagation();
-        onDone({ latex: latex.trim(), isBlock });
-      }}
-    >
+    <>
       <Field
         label="LaTeX"
         error={problem}
@@ -70,6 +49,7 @@ function FormulaForm({ formRef, initial, onDone }: FormulaFormProps) {
         {(control) => (
           <Textarea
             {...control}
+            name="latex"
             rows={4}
             value={latex}
             spellCheck={false}
@@ -81,13 +61,18 @@ function FormulaForm({ formRef, initial, onDone }: FormulaFormProps) {
           />
         )}
       </Field>
-      <Checkbox label="On a line of its own" checked={isBlock} onChange={(event) => setIsBlock(event.target.checked)} />
+      <Checkbox
+        name="block"
+        label="On a line of its own"
+        checked={isBlock}
+        onChange={(event) => setIsBlock(event.target.checked)}
+      />
       <section
         aria-label="Rendered formula"
         className="prose max-w-none min-h-16 overflow-x-auto rounded-control border border-line p-4"
       >
         {formula && "mathml" in formula && <MathMl mathml={formula.mathml} />}
       </section>
-    </form>
+    </>
   );
 }
