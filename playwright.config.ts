@@ -7,7 +7,10 @@ import { isSampleOwner } from "./content/is-sample.ts";
 import { tool } from "./scripts/processes.mjs";
 import { installedChromium } from "./tests/support/browser/find-chromium.ts";
 import { fontsEnvironment } from "./tests/support/browser/fonts.ts";
+import { keepFilesInMemory } from "./tests/support/files-in-memory.ts";
 import { isSoak, specsOutsideTier } from "./tests/support/tiers.ts";
+
+keepFilesInMemory();
 
 /** Concurrent runs on one machine need different ports. */
 const PORT = Number(process.env.E2E_PORT ?? 4310);

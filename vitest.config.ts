@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { isSampleOwner } from "./content/is-sample.ts";
+import { keepFilesInMemory } from "./tests/support/files-in-memory.ts";
 import { isSoak, testsOutsideTier } from "./tests/support/tiers.ts";
+
+keepFilesInMemory();
 
 const EXCLUDED = [
   "**/node_modules/**",

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import * as z from "zod";
 import { openSession } from "#contract/accounts.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#contract/durations.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeWithDatabase } from "#tests/support/databases.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
 import {
   activityOf,
@@ -17,7 +17,7 @@ import {
 const IDLE_MS = 2 * HOUR_MS;
 const LIFETIME_MS = 7 * DAY_MS;
 
-describeOnBothEngines("sessions", (storage) => {
+describeWithDatabase("sessions", (storage) => {
   let site: TestSite;
   beforeEach(async () => {
     site = await openTestSite(storage.settings);

@@ -2,7 +2,7 @@ import type { RequestListener } from "node:http";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { type ModelsAnswer, modelsAnswer } from "#contract/model-settings.ts";
 import type { PrivacyFacts } from "#contract/privacy.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeWithDatabase } from "#tests/support/databases.ts";
 import { type Behavior, openScriptedModel, type ScriptedModel } from "#tests/support/network/scripted-model.ts";
 import { chatOf } from "#tests/support/samples/ai-requests.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
@@ -11,7 +11,7 @@ import { listModels } from "./remote/list-models.ts";
 const API = "/api/admin/models";
 const KEY = "a key nobody may see";
 
-describeOnBothEngines("connecting a model", (storage) => {
+describeWithDatabase("connecting a model", (storage) => {
   let model: ScriptedModel;
   let site: TestSite;
   let owner: Awaited<ReturnType<TestSite["signedIn"]>>;

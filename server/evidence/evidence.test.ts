@@ -4,12 +4,12 @@ import type { EvidenceOverview, ProofSuggestion } from "#contract/evidence.ts";
 import { seedSections } from "#server/content-items/site/seed-sections.ts";
 import { sampleContent } from "#server/content-items/site/site-samples.ts";
 import { receive } from "#server/inquiries/inquiries.fixtures.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeWithDatabase } from "#tests/support/databases.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
 
 type Values = Record<string, unknown>;
 
-describeOnBothEngines("evidence", (storage) => {
+describeWithDatabase("evidence", (storage) => {
   let site: TestSite;
   let owner: Awaited<ReturnType<TestSite["signedIn"]>>;
   beforeEach(async () => {

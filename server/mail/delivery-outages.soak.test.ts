@@ -138,4 +138,18 @@ describeWithDatabase("email delivery during outages", (database) => {
     expect(performance.now() - began).toBeLessThan(6_000);
     expect((await site.onlyMail()).state).toBe("waiting");
   });
+
+  it("gives up on a message after twenty attempts", async () => {
+    smtp.behave("defer");
+    await site.enqueue();
+    for (let attempt = 1; attempt <= 20; attempt += 1) {
+      expect((await site.onlyMail()).state).toBe("waiting");
+      await site.deliver();
+      site.pass(6 * HOUR_MS);
+    }
+    expect(await site.onlyMail()).toMatchObject({ state: "failed", attempts: 20 });
+    smtp.behave("accept");
+    await site.deliver();
+    expect(smtp.received).toEqual([]);
+  });
 });

@@ -103,20 +103,6 @@ describeWithDatabase("email delivery", (database) => {
     expect(site.logged()).not.toContain("ada@example.com");
   });
 
-  it("gives up on a message after twenty attempts", async () => {
-    smtp.behave("defer");
-    await site.enqueue();
-    for (let attempt = 1; attempt <= 20; attempt += 1) {
-      expect((await site.onlyMail()).state).toBe("waiting");
-      await site.deliver();
-      site.pass(6 * HOUR_MS);
-    }
-    expect(await site.onlyMail()).toMatchObject({ state: "failed", attempts: 20 });
-    smtp.behave("accept");
-    await site.deliver();
-    expect(smtp.received).toEqual([]);
-  });
-
   it("gives up at once on a permanent refusal and continues with the others", async () => {
     smtp.behave("refuse");
     await site.enqueue();

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { mailSettingsAnswer, mailTestAnswer } from "#contract/mail-settings.ts";
 import type { PrivacyFacts } from "#contract/privacy.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeWithDatabase } from "#tests/support/databases.ts";
 import { openMailServer, type TestMailServer } from "#tests/support/network/smtp.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
 
 const CREDENTIALS = { user: "site@example.org", password: "p%40ss wörd:/?#" };
 const API = "/api/admin/mail/settings";
 
-describeOnBothEngines("the mail settings", (storage) => {
+describeWithDatabase("the mail settings", (storage) => {
   let smtp: TestMailServer;
   let site: TestSite;
   let owner: Awaited<ReturnType<TestSite["signedIn"]>>;

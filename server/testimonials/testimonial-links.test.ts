@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { DAY_MS } from "#contract/durations.ts";
 import { MAX_QUOTE_CHARACTERS } from "#contract/limits.ts";
 import { ANSWER_WITHIN_DAYS } from "#contract/testimonials.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeWithDatabase } from "#tests/support/databases.ts";
 import { json } from "#tests/support/site.ts";
 import { ADA, API, openTestimonialSite, type TestimonialSite, WORDS } from "./testimonials.fixtures.ts";
 
-describeOnBothEngines("a client's link", (storage) => {
+describeWithDatabase("a client's link", (storage) => {
   let site: TestimonialSite;
   beforeEach(async () => {
     site = await openTestimonialSite(storage.settings);

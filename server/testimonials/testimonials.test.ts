@@ -4,11 +4,11 @@ import { averageRating } from "#contract/shown-testimonials.ts";
 import { ANSWER_WITHIN_DAYS, MAX_SHOWN_ON_ITEM } from "#contract/testimonials.ts";
 import { cleanUp } from "#server/retention/retention.fixtures.ts";
 import { columnsNaming, marker } from "#tests/support/databases/traces.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeWithDatabase } from "#tests/support/databases.ts";
 import { json } from "#tests/support/site.ts";
 import { ADA, API, openTestimonialSite, type TestimonialSite, WORDS } from "./testimonials.fixtures.ts";
 
-describeOnBothEngines("testimonials by link", (storage) => {
+describeWithDatabase("testimonials by link", (storage) => {
   let site: TestimonialSite;
   beforeEach(async () => {
     site = await openTestimonialSite(storage.settings);

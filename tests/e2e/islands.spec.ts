@@ -65,25 +65,6 @@ test("a file dropped on a page that nobody has touched yet is read", async ({ pa
 test.describe("with animations, on a page that nobody has touched", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-  for (const demo of ["pipeline-cfd", "realtime-analytics", "nuclear-simulation"]) {
-    test(`the first press of Run leaves ${demo} running`, async ({ page }) => {
-      await page.goto(`/demos/${demo}`);
-      const scripts = await holdScripts(page);
-
-      await page.getByRole("button", { name: "Run", exact: true }).press("Enter");
-      await scripts.asked;
-      scripts.release();
-
-      const pause = page.getByRole("button", { name: "Pause", exact: true });
-      await expect(pause).toBeVisible();
-      // This press comes after everything that was replayed, and again if it came just as the button turned.
-      await expect(async () => {
-        if (await pause.isVisible()) await pause.click();
-        await expect(page.getByRole("button", { name: "Run", exact: true })).toBeVisible({ timeout: 5_000 });
-      }).toPass();
-    });
-  }
-
   test("Enter pressed in a chat before it hydrates sends the message once", async ({ page }) => {
     await page.goto("/demos/ai-chatbot");
     const scripts = await holdScripts(page);

@@ -19,7 +19,7 @@ export function specsOutsideTier(): RegExp {
 export function testsOutsideTier(): string[] {
   if (isSoak) return [];
   const changed = changedDemos();
-  return globSync("{app,content,demos,server,tests}/**/*.soak.test.ts").filter(
+  return globSync("{app,content,demos,scripts,server,tests}/**/*.soak.test.ts").filter(
     (file) => !changed.some((demo) => file.startsWith(`demos/${demo}/`)),
   );
 }

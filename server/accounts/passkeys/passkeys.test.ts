@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { totpSecret } from "#contract/accounts.ts";
 import { PASSKEYS_MAX, passkey } from "#contract/passkeys.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeWithDatabase } from "#tests/support/databases.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
 import {
   addPasskey,
@@ -40,7 +40,7 @@ const proofBy = async (browser: TestBrowser, key: Authenticator) => ({
 
 const listOf = async (browser: TestBrowser) => z.array(passkey).parse(await (await browser.request(PASSKEYS)).json());
 
-describeOnBothEngines("passkeys", (storage) => {
+describeWithDatabase("passkeys", (storage) => {
   let site: TestSite;
   beforeEach(async () => {
     site = await openTestSite(storage.settings, { environment: { OWNER_EMAIL: "mara@example.com" } });

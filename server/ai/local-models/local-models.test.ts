@@ -5,7 +5,7 @@ import { type LocalModelsAnswer, localModelsAnswer } from "#contract/local-model
 import type { EngineLoaders } from "#demos/servers.ts";
 import { createRuntime } from "#server/ai/runtime/runtime.ts";
 import { createLogger } from "#server/platform/logger.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeWithDatabase } from "#tests/support/databases.ts";
 import { type FileServer, openFileServer } from "#tests/support/network/file-server.ts";
 import { smallModel } from "#tests/support/samples/gguf.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
@@ -13,7 +13,7 @@ import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
 const API = "/api/admin/models/local";
 const MODEL = smallModel(1_000_000, "Larger");
 
-describeOnBothEngines("models on this server", (storage) => {
+describeWithDatabase("models on this server", (storage) => {
   let server: FileServer;
   let site: TestSite;
   let owner: Awaited<ReturnType<TestSite["signedIn"]>>;

@@ -1,5 +1,4 @@
 import { test } from "#tests/support/fixtures/site-process.ts";
-import { bookingWriters } from "#tests/support/kills/booking-writers.ts";
 import { inquiryWriters } from "#tests/support/kills/inquiry-writers.ts";
 import { killUnderLoad } from "#tests/support/kills/kill-under-load.ts";
 
@@ -9,10 +8,5 @@ for (const engine of ["sqlite", "postgres"] as const) {
   test(`${KILLS} kills lose no acknowledged inquiry (${engine})`, async ({ launch, folder }) => {
     test.setTimeout(120_000);
     await killUnderLoad({ launch, folder, engine, kills: KILLS, loads: [inquiryWriters()] });
-  });
-
-  test(`${KILLS} kills lose no acknowledged booking and book nothing twice (${engine})`, async ({ launch, folder }) => {
-    test.setTimeout(120_000);
-    await killUnderLoad({ launch, folder, engine, kills: KILLS, loads: [bookingWriters()] });
   });
 }
