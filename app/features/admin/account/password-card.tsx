@@ -4,6 +4,7 @@ import { toast } from "#app/components/ui/toast-store.ts";
 import { sendJson } from "#app/lib/api/api-client.ts";
 import { PASSWORD_LENGTH, type PasswordChange } from "#contract/accounts.ts";
 import { FormError } from "../parts/form-error.tsx";
+import { PasswordField } from "../parts/password-fields.tsx";
 import { TextField } from "../parts/text-field.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { useProofForm } from "./use-proof-form.ts";
@@ -20,14 +21,7 @@ export function PasswordCard() {
       </CardHeader>
       <CardBody>
         <form noValidate onSubmit={submit} className="grid gap-5">
-          <TextField
-            label="Current password"
-            required
-            name="currentPassword"
-            type="password"
-            autoComplete="current-password"
-            error={errors.currentPassword}
-          />
+          <PasswordField label="Current password" name="currentPassword" error={errors.currentPassword} />
           <TextField
             label="New password"
             required

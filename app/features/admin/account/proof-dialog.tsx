@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { TotpState } from "#contract/accounts.ts";
 import { FormDialog } from "../parts/form-dialog.tsx";
-import { TextField } from "../parts/text-field.tsx";
+import { CodeField, PasswordField } from "../parts/password-fields.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { type ProvenValues, TOTP, useProofForm } from "./use-proof-form.ts";
 
@@ -35,25 +35,8 @@ export function ProofDialog({ send, onClose, children, ...dialog }: ProofDialogP
       after={hasPasskeys && <PasskeyButton disabled={busy} />}
     >
       {children?.(errors)}
-      <TextField
-        label="Password"
-        required
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        error={errors.password}
-      />
-      {totp?.enabled && (
-        <TextField
-          label="Code"
-          required
-          name="code"
-          autoComplete="one-time-code"
-          className="font-mono"
-          hint="From the app, or a recovery code."
-          error={errors.code}
-        />
-      )}
+      <PasswordField error={errors.password} />
+      {totp?.enabled && <CodeField hint="From the app, or a recovery code." error={errors.code} />}
     </FormDialog>
   );
 }

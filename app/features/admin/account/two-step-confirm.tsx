@@ -2,7 +2,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { sendJson } from "#app/lib/api/api-client.ts";
 import type { RecoveryCodes, TotpSecret } from "#contract/accounts.ts";
 import { FormError } from "../parts/form-error.tsx";
-import { TextField } from "../parts/text-field.tsx";
+import { CodeField } from "../parts/password-fields.tsx";
 import { useForm } from "../parts/use-form.ts";
 import { QrCode } from "./qr-code.tsx";
 
@@ -26,15 +26,7 @@ export function TwoStepConfirm({ secret, onConfirmed, onCancel }: TwoStepConfirm
         <p className="text-sm font-medium">Secret</p>
         <p className="mt-1 font-mono text-sm wrap-anywhere">{secret.secret.replace(/(.{4})(?=.)/g, "$1 ")}</p>
       </div>
-      <TextField
-        label="Code from the app"
-        required
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        className="font-mono"
-        error={errors.code}
-      />
+      <CodeField label="Code from the app" inputMode="numeric" error={errors.code} />
       <FormError>{problem}</FormError>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>

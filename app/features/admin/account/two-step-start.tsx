@@ -2,7 +2,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { sendJson } from "#app/lib/api/api-client.ts";
 import type { TotpSecret } from "#contract/accounts.ts";
 import { FormError } from "../parts/form-error.tsx";
-import { TextField } from "../parts/text-field.tsx";
+import { PasswordField } from "../parts/password-fields.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { useProofForm } from "./use-proof-form.ts";
 
@@ -16,14 +16,7 @@ export function TwoStepStart({ onStarted }: { onStarted: (secret: TotpSecret) =>
       <p className="text-muted">
         Signing in will also require a code from an app on your phone, so a leaked password alone is not enough.
       </p>
-      <TextField
-        label="Password"
-        required
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        error={errors.password}
-      />
+      <PasswordField error={errors.password} />
       <FormError>{problem}</FormError>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>

@@ -1,10 +1,11 @@
 import { AdminPage } from "#app/components/layout/admin-page.tsx";
 import { Card } from "#app/components/ui/card.tsx";
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#app/components/ui/table.tsx";
+import { TableCell, TableRow } from "#app/components/ui/table.tsx";
 import { useListPage } from "#app/lib/api/list-page.ts";
 import { contentTypes } from "#content-types/content-types.ts";
 import type { ActivityAnswer } from "#contract/activity.ts";
 import { ListEmpty, ListError, ListSkeleton, NoResults } from "../parts/list-states.tsx";
+import { ListTable } from "../parts/list-table.tsx";
 import { Pager } from "../parts/pager.tsx";
 import { dateAndTime } from "../parts/times.ts";
 import { ToolbarSelect } from "../parts/toolbar-select.tsx";
@@ -63,31 +64,22 @@ export function ActivityPage() {
 
 function ActivityTable({ entries }: { entries: ActivityAnswer[] }) {
   return (
-    <Table caption="Activity" captionHidden className="max-md:block">
-      <TableHead className="max-md:sr-only">
-        <TableRow>
-          <TableHeaderCell>What</TableHeaderCell>
-          <TableHeaderCell>Who</TableHeaderCell>
-          <TableHeaderCell>When</TableHeaderCell>
+    <ListTable caption="Activity" columns={["What", "Who", "When"]}>
+      {entries.map(({ id, summary, who, at, occurrences }) => (
+        <TableRow
+          key={id}
+          className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:p-4 max-md:[&>*]:p-0"
+        >
+          <TableCell className="wrap-anywhere max-md:col-span-2">
+            {summary}
+            {occurrences > 1 && <span className="text-muted"> ({occurrences.toLocaleString("en")} times)</span>}
+          </TableCell>
+          <TableCell className="min-w-32 wrap-anywhere text-muted max-md:min-w-0">{who}</TableCell>
+          <TableCell className="font-mono text-xs whitespace-nowrap text-muted tabular-nums">
+            {dateAndTime(at)}
+          </TableCell>
         </TableRow>
-      </TableHead>
-      <TableBody className="max-md:block">
-        {entries.map(({ id, summary, who, at, occurrences }) => (
-          <TableRow
-            key={id}
-            className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:p-4 max-md:[&>*]:p-0"
-          >
-            <TableCell className="wrap-anywhere max-md:col-span-2">
-              {summary}
-              {occurrences > 1 && <span className="text-muted"> ({occurrences.toLocaleString("en")} times)</span>}
-            </TableCell>
-            <TableCell className="min-w-32 wrap-anywhere text-muted max-md:min-w-0">{who}</TableCell>
-            <TableCell className="font-mono text-xs whitespace-nowrap text-muted tabular-nums">
-              {dateAndTime(at)}
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+      ))}
+    </ListTable>
   );
 }

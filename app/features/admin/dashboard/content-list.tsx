@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Table, TableBody, TableHead, TableHeaderCell, TableRow } from "#app/components/ui/table.tsx";
 import type { ContentType } from "#content-types/content-type.ts";
 import type { OwnerItemAnswer } from "#contract/content-answers.ts";
 import type { BulkAction, SelectedItem } from "#contract/content-bulk.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
+import { ListTable } from "../parts/list-table.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { BulkReport } from "./bulk-report.tsx";
 import { ContentRow } from "./content-row.tsx";
@@ -56,37 +56,30 @@ export function ContentList({ type, items, total, filter, isTrash, selected, onS
         onAction={(action) => ask(action, [...selected.values()])}
       />
       {report && <BulkReport {...report} onDismiss={dismiss} />}
-      <Table caption={isTrash ? `${type.plural} in the trash` : type.plural} captionHidden className="max-md:block">
-        <TableHead className="max-md:sr-only">
-          <TableRow>
-            <TableHeaderCell className="w-0 pr-0">
-              <span className="sr-only">Select</span>
-            </TableHeaderCell>
-            <TableHeaderCell>Title</TableHeaderCell>
-            <TableHeaderCell>Description</TableHeaderCell>
-            <TableHeaderCell>Status</TableHeaderCell>
-            <TableHeaderCell>Featured</TableHeaderCell>
-            <TableHeaderCell>{isTrash ? "Deleted" : "Created"}</TableHeaderCell>
-            <TableHeaderCell>{isTrash ? "Deleted permanently in" : "Updated"}</TableHeaderCell>
-            <TableHeaderCell>
-              <span className="sr-only">Actions</span>
-            </TableHeaderCell>
-          </TableRow>
-        </TableHead>
-        <TableBody className="max-md:block">
-          {items.map((item) => (
-            <ContentRow
-              key={item.id}
-              type={type}
-              item={item}
-              now={now}
-              isSelected={selected.has(item.id)}
-              onSelect={(isSelected) => onSelect(withItem(selected, item, isSelected))}
-              onAction={(action) => ask(action, [item])}
-            />
-          ))}
-        </TableBody>
-      </Table>
+      <ListTable
+        caption={isTrash ? `${type.plural} in the trash` : type.plural}
+        columns={[
+          "Title",
+          "Description",
+          "Status",
+          "Featured",
+          ...(isTrash ? ["Deleted", "Deleted permanently in"] : ["Created", "Updated"]),
+        ]}
+        isSelectable
+        hasActions
+      >
+        {items.map((item) => (
+          <ContentRow
+            key={item.id}
+            type={type}
+            item={item}
+            now={now}
+            isSelected={selected.has(item.id)}
+            onSelect={(isSelected) => onSelect(withItem(selected, item, isSelected))}
+            onAction={(action) => ask(action, [item])}
+          />
+        ))}
+      </ListTable>
       <ConfirmDialog
         open={question !== undefined}
         title={dialog?.title ?? ""}

@@ -8,6 +8,7 @@ import { shortDate } from "#app/lib/dates.ts";
 import { addressOf, type ContentType, hasOwnPage } from "#content-types/content-type.ts";
 import type { OwnerItemAnswer } from "#contract/content-answers.ts";
 import type { BulkAction } from "#contract/content-bulk.ts";
+import { SelectCell } from "../parts/list-table.tsx";
 import { StatusBadge } from "../parts/status.tsx";
 import { daysLeft, excerpt } from "./table-texts.ts";
 
@@ -28,15 +29,7 @@ export function ContentRow({ type, item, now, isSelected, onSelect, onAction }: 
   const { title, state, trashedAt } = item;
   return (
     <TableRow className="max-md:grid max-md:grid-cols-[auto_1fr_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:p-4 max-md:[&>*]:p-0">
-      <TableCell className="pr-0 max-md:row-span-4">
-        <input
-          type="checkbox"
-          aria-label={`Select ${title}`}
-          checked={isSelected}
-          onChange={(event) => onSelect(event.target.checked)}
-          className="block size-[18px] accent-accent max-md:mt-0.5 max-md:size-6"
-        />
-      </TableCell>
+      <SelectCell className="max-md:row-span-4" label={`Select ${title}`} isSelected={isSelected} onSelect={onSelect} />
       <TableHeaderCell scope="row" className="min-w-44 wrap-anywhere max-md:min-w-0">
         {title}
       </TableHeaderCell>

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Download } from "#app/components/icons/actions.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
-import { Table, TableBody, TableHead, TableHeaderCell, TableRow } from "#app/components/ui/table.tsx";
 import { searchOf, useListPage } from "#app/lib/api/list-page.ts";
 import { UNKNOWN_SOURCE } from "#contract/inquiry-source.ts";
 import type { InquirySummary } from "#contract/owner-inquiries.ts";
 import { ListEmpty, ListError, ListSkeleton, NoResults } from "../parts/list-states.tsx";
+import { ListTable } from "../parts/list-table.tsx";
 import { Pager } from "../parts/pager.tsx";
 import { SearchBox } from "../parts/search-box.tsx";
 import { inquiryStatusOptions } from "../parts/status.tsx";
@@ -80,29 +80,17 @@ export function InquiryPanel() {
             filter={filter}
             onSelect={setSelected}
           />
-          <Table caption="Contact Inquiries" captionHidden className="max-md:block">
-            <TableHead className="max-md:sr-only">
-              <TableRow>
-                <TableHeaderCell className="w-0 pr-0">
-                  <span className="sr-only">Select</span>
-                </TableHeaderCell>
-                {COLUMNS.map((column) => (
-                  <TableHeaderCell key={column}>{column}</TableHeaderCell>
-                ))}
-              </TableRow>
-            </TableHead>
-            <TableBody className="max-md:block">
-              {data.rows.map((inquiry) => (
-                <InquiryRow
-                  key={inquiry.id}
-                  inquiry={inquiry}
-                  now={now}
-                  isSelected={selected.has(inquiry.id)}
-                  onSelect={(isSelected) => setSelected(withId(selected, inquiry.id, isSelected))}
-                />
-              ))}
-            </TableBody>
-          </Table>
+          <ListTable caption="Contact Inquiries" columns={COLUMNS} isSelectable>
+            {data.rows.map((inquiry) => (
+              <InquiryRow
+                key={inquiry.id}
+                inquiry={inquiry}
+                now={now}
+                isSelected={selected.has(inquiry.id)}
+                onSelect={(isSelected) => setSelected(withId(selected, inquiry.id, isSelected))}
+              />
+            ))}
+          </ListTable>
           <Pager page={data} onTurn={(cursor) => change({ cursor })} />
         </div>
       ) : query.q || query.status || query.cursor || isFromStatistics ? (

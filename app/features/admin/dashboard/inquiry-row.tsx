@@ -4,6 +4,7 @@ import { TableCell, TableHeaderCell, TableRow } from "#app/components/ui/table.t
 import { classNames } from "#app/lib/class-names.ts";
 import { shortDate } from "#app/lib/dates.ts";
 import type { InquirySummary } from "#contract/owner-inquiries.ts";
+import { SelectCell } from "../parts/list-table.tsx";
 import { replyClock } from "../parts/reply-clock.ts";
 import { StatusBadge } from "../parts/status.tsx";
 import { dateAndTime } from "../parts/times.ts";
@@ -21,15 +22,12 @@ export function InquiryRow({ inquiry, now, isSelected, onSelect }: InquiryRowPro
   const clock = replyClock(inquiry, now);
   return (
     <TableRow className="max-md:grid max-md:grid-cols-[auto_1fr_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:p-4 max-md:[&>*]:p-0">
-      <TableCell className="pr-0 max-md:row-span-5">
-        <input
-          type="checkbox"
-          aria-label={`Select the inquiry from ${name}`}
-          checked={isSelected}
-          onChange={(event) => onSelect(event.target.checked)}
-          className="block size-[18px] accent-accent max-md:mt-0.5 max-md:size-6"
-        />
-      </TableCell>
+      <SelectCell
+        className="max-md:row-span-5"
+        label={`Select the inquiry from ${name}`}
+        isSelected={isSelected}
+        onSelect={onSelect}
+      />
       <TableHeaderCell scope="row" className="min-w-32 wrap-anywhere">
         <Link
           to={`/admin/inquiries/${id}`}

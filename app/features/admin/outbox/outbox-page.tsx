@@ -2,10 +2,10 @@ import { useState } from "react";
 import { AdminPage } from "#app/components/layout/admin-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
-import { Table, TableBody, TableHead, TableHeaderCell, TableRow } from "#app/components/ui/table.tsx";
 import type { MailMessageAnswer } from "#contract/mail.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { ListEmpty, ListError, ListSkeleton, NoResults } from "../parts/list-states.tsx";
+import { ListTable } from "../parts/list-table.tsx";
 import { Pager } from "../parts/pager.tsx";
 import { statusOptions } from "../parts/status.tsx";
 import { ToolbarSelect } from "../parts/toolbar-select.tsx";
@@ -14,8 +14,6 @@ import { MailRow } from "./mail-row.tsx";
 import { useOutbox } from "./use-outbox.ts";
 
 const STATES = [{ value: "", label: "All emails" }, ...statusOptions("waiting", "sent", "failed")];
-const COLUMNS = ["Subject", "To", "State", "Progress"];
-
 /** Every email of the site: waiting, sent and failed. */
 export function OutboxPage() {
   const { read, change } = useListAddress();
@@ -62,29 +60,17 @@ export function OutboxPage() {
           <ListSkeleton label="emails" />
         ) : data.rows.length > 0 ? (
           <div aria-busy={outbox.isPlaceholderData}>
-            <Table caption="Emails" captionHidden className="max-md:block">
-              <TableHead className="max-md:sr-only">
-                <TableRow>
-                  {COLUMNS.map((column) => (
-                    <TableHeaderCell key={column}>{column}</TableHeaderCell>
-                  ))}
-                  <TableHeaderCell>
-                    <span className="sr-only">Actions</span>
-                  </TableHeaderCell>
-                </TableRow>
-              </TableHead>
-              <TableBody className="max-md:block">
-                {data.rows.map((mail) => (
-                  <MailRow
-                    key={mail.id}
-                    mail={mail}
-                    busy={busy}
-                    onRetry={() => void outbox.retry(mail)}
-                    onDiscard={() => setDiscarding(mail)}
-                  />
-                ))}
-              </TableBody>
-            </Table>
+            <ListTable caption="Emails" columns={["Subject", "To", "State", "Progress"]} hasActions>
+              {data.rows.map((mail) => (
+                <MailRow
+                  key={mail.id}
+                  mail={mail}
+                  busy={busy}
+                  onRetry={() => void outbox.retry(mail)}
+                  onDiscard={() => setDiscarding(mail)}
+                />
+              ))}
+            </ListTable>
             <Pager page={data} onTurn={(cursor) => change({ cursor })} />
           </div>
         ) : query.state || query.cursor ? (

@@ -2,6 +2,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
 import { FormError } from "../parts/form-error.tsx";
 import { useSupportsPasskeys } from "../parts/passkeys.ts";
+import { CodeField, PasswordField } from "../parts/password-fields.tsx";
 import { TextField } from "../parts/text-field.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
@@ -23,22 +24,10 @@ export function SignInForm({ next, offersPasskeys }: { next: string; offersPassk
         autoCapitalize="none"
         error={errors.username}
       />
-      <TextField
-        label="Password"
-        required
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        error={errors.password}
-      />
+      <PasswordField error={errors.password} />
       {asksForCode && (
-        <TextField
+        <CodeField
           ref={focusOnce}
-          label="Code"
-          required
-          name="code"
-          autoComplete="one-time-code"
-          className="font-mono"
           hint="From your authenticator app, or one of your recovery codes."
           error={errors.code}
         />

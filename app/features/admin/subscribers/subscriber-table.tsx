@@ -1,7 +1,8 @@
 import { Button } from "#app/components/ui/button.tsx";
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#app/components/ui/table.tsx";
+import { TableCell, TableHeaderCell, TableRow } from "#app/components/ui/table.tsx";
 import { shortDate } from "#app/lib/dates.ts";
 import type { SubscriberAnswer } from "#contract/subscribers.ts";
+import { ListTable } from "../parts/list-table.tsx";
 import { StatusBadge } from "../parts/status.tsx";
 
 type SubscriberTableProps = {
@@ -12,64 +13,51 @@ type SubscriberTableProps = {
 
 export function SubscriberTable({ subscribers, onRemove, onPause }: SubscriberTableProps) {
   return (
-    <Table caption="Subscribers" captionHidden className="max-md:block">
-      <TableHead className="max-md:sr-only">
-        <TableRow>
-          <TableHeaderCell>Address</TableHeaderCell>
-          <TableHeaderCell>Status</TableHeaderCell>
-          <TableHeaderCell>Subscribed from</TableHeaderCell>
-          <TableHeaderCell>Date</TableHeaderCell>
-          <TableHeaderCell>
-            <span className="sr-only">Actions</span>
+    <ListTable caption="Subscribers" columns={["Address", "Status", "Subscribed from", "Date"]} hasActions>
+      {subscribers.map((subscriber) => (
+        <TableRow
+          key={subscriber.id}
+          className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:p-4 max-md:[&>*]:p-0"
+        >
+          <TableHeaderCell scope="row" className="wrap-anywhere max-md:col-span-2">
+            {subscriber.email}
           </TableHeaderCell>
-        </TableRow>
-      </TableHead>
-      <TableBody className="max-md:block">
-        {subscribers.map((subscriber) => (
-          <TableRow
-            key={subscriber.id}
-            className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:p-4 max-md:[&>*]:p-0"
-          >
-            <TableHeaderCell scope="row" className="wrap-anywhere max-md:col-span-2">
-              {subscriber.email}
-            </TableHeaderCell>
-            <TableCell className="whitespace-nowrap">
-              <StatusBadge status={subscriber.status} />
-              {subscriber.failures > 0 && (
-                <span className="block pt-1 text-xs text-muted">
-                  {subscriber.failures === 1 ? "1 post refused" : `${subscriber.failures} posts refused`}
-                </span>
-              )}
-            </TableCell>
-            <TableCell className="font-mono text-xs wrap-anywhere text-muted md:min-w-44">
-              {subscriber.sourcePage || "–"}
-            </TableCell>
-            <TableCell className="font-mono text-xs whitespace-nowrap text-muted tabular-nums">
-              {shortDate(subscriber.createdAt)}
-            </TableCell>
-            <TableCell className="text-right whitespace-nowrap">
-              {(subscriber.status === "confirmed" || subscriber.status === "paused") && (
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  aria-label={`${subscriber.status === "paused" ? "Resume" : "Pause"} ${subscriber.email}`}
-                  onClick={() => onPause(subscriber, subscriber.status !== "paused")}
-                >
-                  {subscriber.status === "paused" ? "Resume" : "Pause"}
-                </Button>
-              )}
+          <TableCell className="whitespace-nowrap">
+            <StatusBadge status={subscriber.status} />
+            {subscriber.failures > 0 && (
+              <span className="block pt-1 text-xs text-muted">
+                {subscriber.failures === 1 ? "1 post refused" : `${subscriber.failures} posts refused`}
+              </span>
+            )}
+          </TableCell>
+          <TableCell className="font-mono text-xs wrap-anywhere text-muted md:min-w-44">
+            {subscriber.sourcePage || "–"}
+          </TableCell>
+          <TableCell className="font-mono text-xs whitespace-nowrap text-muted tabular-nums">
+            {shortDate(subscriber.createdAt)}
+          </TableCell>
+          <TableCell className="text-right whitespace-nowrap">
+            {(subscriber.status === "confirmed" || subscriber.status === "paused") && (
               <Button
                 variant="ghost"
                 size="sm"
-                aria-label={`Remove ${subscriber.email}`}
-                onClick={() => onRemove(subscriber)}
+                aria-label={`${subscriber.status === "paused" ? "Resume" : "Pause"} ${subscriber.email}`}
+                onClick={() => onPause(subscriber, subscriber.status !== "paused")}
               >
-                Remove
+                {subscriber.status === "paused" ? "Resume" : "Pause"}
               </Button>
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+            )}
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={`Remove ${subscriber.email}`}
+              onClick={() => onRemove(subscriber)}
+            >
+              Remove
+            </Button>
+          </TableCell>
+        </TableRow>
+      ))}
+    </ListTable>
   );
 }
