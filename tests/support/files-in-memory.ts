@@ -1,4 +1,5 @@
-import { readFileSync, statfsSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
+import { join } from "node:path";
 
 const MEMORY = "/dev/shm";
 /** The tests need a tenth of this. */
@@ -14,7 +15,12 @@ export function keepFilesInMemory(): void {
     const { bavail, bsize } = statfsSync(MEMORY);
     // PostgreSQL may be started from a copy there.
     const allowsPrograms = !/^\S+ \/dev\/shm \S+ \S*\bnoexec\b/m.test(readFileSync("/proc/mounts", "utf8"));
-    if (allowsPrograms && bavail * bsize >= ROOM_BYTES) process.env.TMPDIR = MEMORY;
+    if (!allowsPrograms || bavail * bsize < ROOM_BYTES) return;
+    const folder = mkdtempSync(join(MEMORY, "site-tests-"));
+    // As root, PostgreSQL runs as another user.
+    chmodSync(folder, 0o755);
+    process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+    process.env.TMPDIR = folder;
   } catch {
     // Another system, or a container without it.
   }
