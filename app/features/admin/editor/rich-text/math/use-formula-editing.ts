@@ -2,7 +2,7 @@ import { NodeSelection, Selection } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 import type { Editor } from "@tiptap/react";
 import { type RefObject, useState } from "react";
-import type { FormulaDraft } from "./formula-dialog.tsx";
+import type { FormulaDraft } from "../formula-dialog.tsx";
 import { isMath } from "./math-nodes.ts";
 
 type Opened = FormulaDraft & { at: number | undefined };

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { Checkbox } from "#app/components/ui/checkbox.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { Textarea } from "#app/components/ui/input.tsx";
-import { FormDialog } from "#app/features/admin/parts/form-dialog.tsx";
-import { MathMl } from "./mathml.tsx";
-import { useFormula } from "./use-formula.ts";
+import { FormDialog } from "../../parts/form-dialog.tsx";
+import { MathMl } from "./math/mathml.tsx";
+import { useFormula } from "./math/use-formula.ts";
 
 export type FormulaDraft = { latex: string; isBlock: boolean };
 
