@@ -60,7 +60,7 @@ describeWithDatabase("with no model connected", (storage) => {
     ["Do you know anything about data pipelines?", /data/i],
     ["Is it going to rain tomorrow?", /no window/],
     ["can you help me debug my python code", /code assistant/],
-    ["What is 12 * (3 + 4)?", /= 84$/],
+    ["What is 12 * (3 + 4)?", /calculator/],
     ["Who is the president of France?", /can’t know/],
     ["Should I take ibuprofen for a headache?", /can’t give medical advice/],
     ["Wie viel kostet das und wie lange dauert es mit der Arbeit?", /only read and write English/],
@@ -122,7 +122,8 @@ describeWithDatabase("with no model connected", (storage) => {
       const { message } = await chat("xylophone zeppelin marmalade", SYSTEM[persona]);
       expect(message).toBe(say(unclearReplies[persona]));
       const unknown = await chat("Do you know how the xylophone got its name?", SYSTEM[persona]);
-      expect(unknown).toEqual({ message: say(unknownReplies[persona]), engine: "embedded" });
+      const links = [{ title: "Contact", href: "/#contact" }];
+      expect(unknown).toEqual({ message: say(unknownReplies[persona]), links, engine: "embedded" });
       // The canned greeting for anything that contains "hi" belongs to the page's fallback only.
       expect((await chat("Is this machine washing white shirts?", SYSTEM[persona])).message).not.toMatch(
         /^h(i|ello|ey)\b/i,

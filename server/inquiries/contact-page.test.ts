@@ -93,6 +93,7 @@ describeWithDatabase("the contact form without JavaScript", (database) => {
       idempotencyKey: "kept-key-1",
       startedAt: "1700000000000",
       sourcePage: "/consulting-services",
+      estimate: "service=data-engineering",
     };
     const { response, document } = await submit(typed, NAVIGATION, [sampleFile("tool.exe", SAMPLES.text)]);
     expect(response.status).toBe(422);
@@ -126,7 +127,7 @@ describeWithDatabase("the contact form without JavaScript", (database) => {
 
   it("escapes markup in every field", async () => {
     const attack = `"'><script>alert(1)</script><img src=x onerror=alert(1)></textarea></select>&amp;`;
-    const names = [...Object.keys(VALID_FIELDS), "website", "startedAt", "sourcePage", "idempotencyKey"];
+    const names = [...Object.keys(VALID_FIELDS), "website", "startedAt", "sourcePage", "estimate", "idempotencyKey"];
     const file = sampleFile(`${attack.replaceAll("/", "")}.exe`, SAMPLES.text);
     const { response, document } = await submit(Object.fromEntries(names.map((name) => [name, attack])), NAVIGATION, [
       file,

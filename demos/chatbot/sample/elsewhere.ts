@@ -118,6 +118,12 @@ export const elsewhere: readonly ChatEntry[] = [
     },
   },
   {
+    id: "sums",
+    kind: "elsewhere",
+    asks: ["what is 17 times 23", "12 * (5 + 4)", "calculate 15 percent of 80", "what is the square root of 144"],
+    reply: { helpful: "I only look up words, so sums are not for me. Any calculator will do better." },
+  },
+  {
     id: "textbook",
     kind: "elsewhere",
     asks: [

@@ -41,9 +41,9 @@ function BotMessage({ message, question, onRegenerate }: Omit<MessageBubbleProps
   return (
     <li>
       <BotBubble timestamp={message.timestamp}>
-        {piecesOf(message).map((piece) =>
+        {piecesOf(message).map((piece, at) =>
           typeof piece === "string" ? (
-            <div key={piece} className="mt-3 first:mt-0">
+            <div key={piece} className={at > 0 ? "mt-3" : undefined}>
               <Markdown text={piece} />
             </div>
           ) : (
