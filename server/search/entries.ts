@@ -1,3 +1,4 @@
+import { sitePages } from "#content/pages.ts";
 import { addressOf } from "#content-types/content-type.ts";
 import { type ContentTypeName, contentType } from "#content-types/content-types.ts";
 import { isPublic } from "#content-types/site/part-states.ts";
@@ -55,15 +56,20 @@ type OtherParts = {
 };
 
 const TAGS_AT_ONCE = 500;
+/** Pages to do something on, and lists. */
+const UNQUOTED = new Set(["/book", "/estimate", "/evidence", "/demos"]);
 
 /** What the chat doesn't quote. These texts are short, so the index holds them. */
 export async function* otherEntries({ content, testimonials, readSite }: OtherParts): AsyncGenerator<Indexed> {
-  const { parts } = await readSite();
+  const site = await readSite();
+  const { parts } = site;
   const entry = (kind: string, title: string, href: string, text = ""): Indexed => {
     const texts = [{ text: text || title, title, href, context: title }];
     const readTexts = async () => (isPublic((await readSite()).parts, href) ? texts : []);
     return [{ kind, title, href, readTexts }, texts];
   };
+  for (const { path, title, description } of sitePages(site))
+    if (UNQUOTED.has(path) && isPublic(parts, path)) yield entry(kindOf(path), title, path, description);
   for (let offset = 0; isPublic(parts, "/blog"); offset += TAGS_AT_ONCE) {
     const tags = await content.tags.listPublished({ limit: TAGS_AT_ONCE, offset });
     for (const { slug, name } of tags) yield entry("tag", name, tagHref(slug));

@@ -54,6 +54,11 @@ describeOnBothEngines("the visitors' search", (database) => {
     expect((await search("locomotive")).groups).toEqual([]);
   });
 
+  it("finds the pages to do something on", async () => {
+    await expect.poll(() => found("book a call")).toContain("/book");
+    await expect.poll(() => found("estimate")).toContain("/estimate");
+  });
+
   it("limits the results to a kind and names the others", async () => {
     const all = await search("privacy policy cookies");
     expect(all.groups.map(({ kind }) => kind)).toContain("legal");

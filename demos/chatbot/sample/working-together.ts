@@ -1,6 +1,7 @@
 import type { ChatEntry } from "./chat-entry.ts";
 
 const contact = { title: "Contact", href: "/#contact" };
+const estimate = { title: "Estimate a project", href: "/estimate" };
 const services = { title: "Consulting services", href: "/consulting-services" };
 
 /** What people ask before they hire somebody. The answers are quoted from the site as it is now. */
@@ -66,7 +67,7 @@ export const workingTogether: readonly ChatEntry[] = [
     },
     topics: ["price"],
     why: "The total depends on the work, so the site shows tiers instead of a price list.",
-    links: [services, contact],
+    links: [estimate, services, contact],
   },
   {
     id: "duration",
@@ -89,7 +90,7 @@ export const workingTogether: readonly ChatEntry[] = [
     ],
     reply: { helpful: "The typical range for each service:" },
     topics: ["duration"],
-    links: [services],
+    links: [estimate, services],
   },
   {
     id: "call",
@@ -109,7 +110,7 @@ export const workingTogether: readonly ChatEntry[] = [
       helpful:
         "Yes, and the first consultation is free. Choose “Schedule Free Consultation” on the services page; it leads to the free times, or to the contact form with a video call already selected.",
     },
-    links: [services, contact],
+    links: [{ title: "Free times", href: "/book" }, services, contact],
   },
   {
     id: "availability",

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { sampleContent } from "#server/content-items/site/site-samples.ts";
 import { textsOfHtml } from "#server/published/html-texts.ts";
 import { sentencesOf } from "#server/published/sentences.ts";
+import { chatEntries } from "../sample/chat-entries.ts";
 import { createAddressing } from "./addressing.ts";
 import { formOf } from "./ask-forms.ts";
 import { asksIn } from "./asks.ts";
@@ -124,6 +126,22 @@ test("short forms are read in full", () => {
   );
   expect(expandShortForms("r u good at R?")).toBe("are you good at R?");
   expect(createAddressing({ name: "Alex Example", title: "" })("whos alex")).toBe("who is the owner");
+});
+
+test("no prepared answer leads to what is hidden or not offered", () => {
+  const site = sampleContent();
+  const hrefs = (content: typeof site) =>
+    chatEntries(content).flatMap(({ links = [] }) => links.map(({ href }) => href));
+  const offered = ["/consulting-services", "/book", "/estimate"];
+  expect(offered.every((href) => hrefs(site).includes(href))).toBe(true);
+  const page = { address: "/consulting-services", state: "off" as const, title: "", text: "" };
+  const hidden = {
+    ...site,
+    parts: { ...site.parts, pages: [page] },
+    booking: { ...site.booking, offered: "no" as const },
+    estimate: { ...site.estimate, offered: "no" as const },
+  };
+  expect(offered.some((href) => hrefs(hidden).includes(href))).toBe(false);
 });
 
 test("sentences stand exactly as in the text", () => {

@@ -22,8 +22,6 @@ export type Composer = ReturnType<typeof createComposer>;
 const listOf = (variants: Variants | readonly []): readonly string[] =>
   typeof variants === "string" ? [variants] : variants;
 
-const CONTACT = [{ title: "Contact", href: "/#contact" }];
-
 const isName = (text: string) => !/[.!?]$/.test(text);
 
 /** Words a question starts with; a message without them, and without a question mark, may be anything. */
@@ -34,6 +32,7 @@ export const asksSomething = (message: string) => QUESTION.test(message);
 
 /** Words replies in the persona's voice, without repeating what the conversation has heard. */
 export function createComposer({ name, title }: Owner, entries: readonly ChatEntry[]) {
+  const contact = entries.find(({ id }) => id === "contact")?.links ?? [];
   const fill = (text: string) => text.replaceAll("{name}", name).replaceAll("{title}", title);
 
   const saidIn = ({ turns }: Conversation) =>
@@ -64,10 +63,20 @@ export function createComposer({ name, title }: Owner, entries: readonly ChatEnt
     return [pick(openings[persona], conversation), text].filter(Boolean).join(" ");
   }
 
-  function withQuotes(lead: string, quotes: readonly ChatQuote[], conversation: Conversation, links?: Links): Reply {
+  function withQuotes(
+    lead: string,
+    quotes: readonly ChatQuote[],
+    conversation: Conversation,
+    links: Links = [],
+  ): Reply {
     const text = lead ? fill(lead) : pick(quoteLeads[conversation.persona], conversation);
-    if (quotes.length === 0) return { message: text, ...(links && { links: [...links] }) };
-    return { message: `${text}\n\n${quoteBlock(quotes)}`, quotes: [...quotes] };
+    // A quote links to its page itself.
+    const others = links.filter(({ href }) => !quotes.some((quote) => quote.href.replace(/(?<=.)#.*/, "") === href));
+    return {
+      message: [text, quoteBlock(quotes)].filter(Boolean).join("\n\n"),
+      ...(quotes.length > 0 && { quotes: [...quotes] }),
+      ...(others.length > 0 && { links: others }),
+    };
   }
 
   return {
@@ -95,10 +104,10 @@ export function createComposer({ name, title }: Owner, entries: readonly ChatEnt
           unmentionedReplies[conversation.persona].replaceAll("{it}", stranger),
           [],
           conversation,
-          CONTACT,
+          contact,
         );
       const texts = asksSomething(message) ? unknownReplies : unclearReplies;
-      return { message: fill(texts[conversation.persona]), links: [...CONTACT] };
+      return { message: fill(texts[conversation.persona]), links: [...contact] };
     },
 
     /** One reply of several, each once. */

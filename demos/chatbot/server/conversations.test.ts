@@ -147,7 +147,7 @@ describeWithDatabase("a conversation without a connected model", (storage) => {
   test("each thing that is asked for is answered, and what is missing is named", async () => {
     const both = await talk()("can you do dbt and Snowflake, and what does it cost?");
     expect(both.message).toMatch(/dbt[\s\S]+Nothing published on this site mentions Snowflake[\s\S]+\$\$/);
-    expect(both.links?.map(({ href }) => href)).toContain("/#contact");
+    expect(both.links?.map(({ href }) => href)).toEqual(["/#contact", "/estimate"]);
     const web = await talk()("How long does a web app take and what would you charge?");
     expect(web.quotes?.map(({ text }) => text)).toEqual(["2-6 weeks", "$$$"]);
     const terms = await talk()("Is that by the hour or a fixed price?");

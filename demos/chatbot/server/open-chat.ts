@@ -33,15 +33,13 @@ export function openChat(
   });
   let current: { facts: string; chat: ReturnType<typeof createChat> } | undefined;
 
-  /** The prepared questions are embedded again only if the owner has changed their name or their own answers. */
+  /** The prepared questions are embedded again only if the owner has changed their name, their own answers or what visitors find. */
   async function chat() {
     const site = await readSite();
-    const facts = JSON.stringify([site.profile, site.chat]);
+    const entries = chatEntries(site);
+    const facts = JSON.stringify([site.profile, entries]);
     if (current?.facts !== facts) {
-      current = {
-        facts,
-        chat: createChat({ owner: ownerOf(site), entries: chatEntries(site), sources, siteIndex, openMeaning }),
-      };
+      current = { facts, chat: createChat({ owner: ownerOf(site), entries, sources, siteIndex, openMeaning }) };
     }
     return current.chat;
   }
