@@ -5,6 +5,7 @@ import { namesIn } from "./names.ts";
 
 /** More would make an answer that nobody reads. */
 const MAX_ASKS = 4;
+const MAX_CHARACTERS = 500;
 const QUESTION_WORD = String.raw`(?:how|what|whats|when|where|who|which|why|can|could|do|does|did|is|are|will|would|have|has|should|may)\b`;
 const ASKS = new RegExp(`^${QUESTION_WORD}`, "i");
 /** "Can you do dbt, and what does it cost?" asks two things. */
@@ -30,8 +31,11 @@ const LEANS_ON_ANOTHER =
 /** Whether a question means nothing without the one before it. */
 export const leansOnAnother = (question: string) => LEANS_ON_ANOTHER.test(question);
 
-/** A message, cut where another question may begin. */
-export const clausesOf = (message: string): readonly string[] => message.trim().split(BETWEEN);
+/** A message, cut where another question may begin. A long one is read as a whole. */
+export function clausesOf(message: string): readonly string[] {
+  const text = message.replace(/\s+/g, " ").trim();
+  return text.length > MAX_CHARACTERS ? [text] : text.split(BETWEEN);
+}
 
 const knows = (name: string) => `Do you know ${name}?`;
 
@@ -56,7 +60,9 @@ function eachOfList(ask: string, isKnown: IsKnown): string[] {
 }
 
 /** The questions in a message; empty if it asks at most one thing. `isKnown` says whether a name is published. */
-export function asksIn(message: string, isKnown: IsKnown): readonly string[] {
+export function asksIn(written: string, isKnown: IsKnown): readonly string[] {
+  const message = written.replace(/\s+/g, " ").trim();
+  if (message.length > MAX_CHARACTERS) return [];
   const asked = clausesOf(withoutOpening(message)).filter((part) => asksSomething(part) && /\s/.test(part.trim()));
   const asks = asked.flatMap((ask) => eachOfList(ask, isKnown)).slice(0, MAX_ASKS);
   if (asks.length > 1) return asks;

@@ -5,7 +5,7 @@ import { sentencesOf } from "#server/published/sentences.ts";
 import { chatEntries } from "../sample/chat-entries.ts";
 import { createAddressing } from "./addressing.ts";
 import { formOf } from "./ask-forms.ts";
-import { asksIn } from "./asks.ts";
+import { asksIn, clausesOf } from "./asks.ts";
 import { expandShortForms } from "./expand-short-forms.ts";
 import {
   asksForOneBefore,
@@ -40,6 +40,14 @@ test.each(["Can I quote your articles on my own blog?", "How long does a project
   "“%s” has no such form",
   (question) => {
     expect(formOf(question)).toBeUndefined();
+  },
+);
+
+test.each([`a${" ".repeat(3_990)}b?`, `do you know ${",".repeat(3_900)}x?`, "do you and ".repeat(360)])(
+  "a message that was made to be slow is not taken apart",
+  (message) => {
+    expect(asksIn(message, () => true)).toEqual([]);
+    expect(clausesOf(message).length).toBeLessThan(3);
   },
 );
 
