@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { isBookable } from "#content/booking.ts";
 import { type SentEstimate, sentEstimate } from "#content/estimate-offer.ts";
 import { schemaOf } from "#content-types/schema.ts";
 import { hueOf } from "#content-types/site/categories.ts";
@@ -50,7 +51,8 @@ export function downloadRoutes(
   async function proposal(slug: string, estimate?: SentEstimate) {
     const { fields, updatedAt, ...item } = await content.findPublished("consulting-service", slug);
     const { proposalPdf } = await import("./proposal-pdf.ts");
-    const { profile, contact, categories } = await siteContent.current();
+    const current = await siteContent.current();
+    const { profile, contact, categories } = current;
     // A category that left the list must not cost the document.
     const parsed = schemaOf("consulting-service", categories).parse({ ...fields, category: undefined });
     const hue = hueOf(categories.work, String(fields.category));
@@ -59,7 +61,8 @@ export function downloadRoutes(
     const written = shown.filter((each) => each.type === "consulting-service" && each.slug === item.slug);
     // An estimate is of the day on which it is made.
     const date = new Date(estimate ? clock.now() : updatedAt);
-    const source = { service, testimonials: written, date, profile, contact, site, estimate };
+    const bookAt = isBookable(current) ? `${site}/book` : profile.bookingUrl;
+    const source = { service, testimonials: written, date, profile, contact, site, bookAt, estimate };
     return pdf(await proposalPdf(source), `${slug}-proposal.pdf`);
   }
 

@@ -12,8 +12,10 @@ const date = new Date("2026-02-17T12:00:00Z");
 
 type Service = Parameters<typeof proposalPdf>[0]["service"];
 
+const bookAt = `${site}/book`;
+
 async function propose(service: Service, testimonials: { quote: string; attribution: string }[] = []) {
-  return readPdf(await proposalPdf({ service, testimonials, date, profile, contact, site }));
+  return readPdf(await proposalPdf({ service, testimonials, date, profile, contact, site, bookAt }));
 }
 
 function serviceOf(seed: object): Service {
@@ -52,7 +54,7 @@ describe.each(serviceSeeds)("the proposal for $slug", (seed) => {
     expect(links).toEqual([
       ...seed.sampleProjects.map(({ demoUrl }) => `${site}${demoUrl}`),
       `mailto:${profile.email}`,
-      profile.bookingUrl,
+      bookAt,
       `${site}/consulting-services#${seed.slug}`,
     ]);
     expect(info).toMatchObject({ Title: `${seed.title}: Proposal`, Author: profile.name, Language: "en" });

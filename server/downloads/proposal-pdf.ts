@@ -17,6 +17,8 @@ type ProposalSource = {
   /** Those that clients wrote by a link. */
   testimonials: readonly { quote: string; attribution: string }[];
   site: string;
+  /** Where a call is booked: on this site, elsewhere, or nowhere. */
+  bookAt: string;
   /** What the visitor estimated, computed on this server. */
   estimate?: SentEstimate | undefined;
 };
@@ -25,7 +27,7 @@ const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "U
 
 /** A service's tab as a PDF that visitors can pass on. */
 export async function proposalPdf({ service, testimonials, estimate, ...source }: ProposalSource): Promise<Buffer> {
-  const { date, profile, contact, site } = source;
+  const { date, profile, contact, site, bookAt } = source;
   const hue = HUES[service.hue];
   const paper = new Paper({
     title: `${service.title}: Proposal`,
@@ -101,9 +103,7 @@ export async function proposalPdf({ service, testimonials, estimate, ...source }
     paper.space(7);
     paper.facts([
       { name: "Email", value: profile.email, link: `mailto:${profile.email}` },
-      ...(profile.bookingUrl
-        ? [{ name: "Schedule a call", value: readable(profile.bookingUrl), link: profile.bookingUrl }]
-        : []),
+      ...(bookAt ? [{ name: "Schedule a call", value: readable(bookAt), link: bookAt }] : []),
       { name: "Online", value: readable(site), link: `${site}/consulting-services#${service.slug}` },
     ]);
   });
