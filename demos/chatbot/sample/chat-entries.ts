@@ -1,6 +1,3 @@
-import { isBookable } from "#content/booking.ts";
-import { isEstimable } from "#content/estimate-offer.ts";
-import { isOff } from "#content-types/site/part-states.ts";
 import { filledIn, ownerFacts } from "#content-types/site/placeholders.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
 import { aboutTheOwner } from "./about-the-owner.ts";
@@ -29,15 +26,15 @@ export const fixedEntries: readonly ChatEntry[] = [
 
 type OwnersEntry = SiteContent["chat"]["entries"][number];
 
-type ChatSite = Pick<SiteContent, "booking" | "chat" | "estimate" | "parts" | "profile">;
-
-/** Every prepared answer of a site's chat: those that come with it, and the owner's own. None leads to what is hidden. */
-export function chatEntries(site: ChatSite): readonly ChatEntry[] {
-  const isOffered: Record<string, boolean> = { "/book": isBookable(site), "/estimate": isEstimable(site) };
-  const own = filledIn(site.chat.entries, ownerFacts(site.profile)).map(toChatEntry);
+/** Every prepared answer of a site's chat: those that come with it, and the owner's own, with the links that are shown. */
+export function chatEntries(
+  { chat, profile }: Pick<SiteContent, "chat" | "profile">,
+  isShown: (href: string) => boolean = () => true,
+): readonly ChatEntry[] {
+  const own = filledIn(chat.entries, ownerFacts(profile)).map(toChatEntry);
   return [...fixedEntries, ...own].map(({ links = [], ...entry }) => ({
     ...entry,
-    links: links.filter(({ href }) => (isOffered[href] ?? true) && !isOff(site.parts, href)),
+    links: links.filter(({ href }) => isShown(href)),
   }));
 }
 

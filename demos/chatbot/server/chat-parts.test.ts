@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { sampleContent } from "#server/content-items/site/site-samples.ts";
 import { textsOfHtml } from "#server/published/html-texts.ts";
 import { sentencesOf } from "#server/published/sentences.ts";
-import { chatEntries } from "../sample/chat-entries.ts";
 import { createAddressing } from "./addressing.ts";
 import { formOf } from "./ask-forms.ts";
 import { asksIn, clausesOf } from "./asks.ts";
@@ -18,6 +17,7 @@ import {
   withSubjectOf,
 } from "./follow-ups.ts";
 import { namesIn } from "./names.ts";
+import { entriesOf } from "./open-chat.ts";
 import { contentWords } from "./search/content-words.ts";
 
 test.each([
@@ -138,8 +138,7 @@ test("short forms are read in full", () => {
 
 test("no prepared answer leads to what is hidden or not offered", () => {
   const site = sampleContent();
-  const hrefs = (content: typeof site) =>
-    chatEntries(content).flatMap(({ links = [] }) => links.map(({ href }) => href));
+  const hrefs = (content: typeof site) => entriesOf(content).flatMap(({ links = [] }) => links.map(({ href }) => href));
   const offered = ["/consulting-services", "/book", "/estimate"];
   expect(offered.every((href) => hrefs(site).includes(href))).toBe(true);
   const page = { address: "/consulting-services", state: "off" as const, title: "", text: "" };

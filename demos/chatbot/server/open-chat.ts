@@ -1,5 +1,9 @@
 import { join } from "node:path";
+import { isBookable } from "#content/booking.ts";
+import { isEstimable } from "#content/estimate-offer.ts";
 import { privacyFacts as inWords } from "#content/texts/privacy-facts.ts";
+import { isOff } from "#content-types/site/part-states.ts";
+import type { SiteContent } from "#content-types/site/site-sections.ts";
 import type { Asker } from "#server/ai/runtime/runtime.ts";
 import { passagesFile } from "#server/ai/text-models/meaning/meaning-files.ts";
 import type { TextMeaning } from "#server/ai/text-models/meaning/text-meaning.ts";
@@ -12,6 +16,12 @@ import { chatEntries } from "../sample/chat-entries.ts";
 import { createChat } from "./chat.ts";
 import type { Conversation } from "./conversation.ts";
 import { createSiteIndex } from "./site-index.ts";
+
+/** The prepared answers of a site. None leads to what is hidden or not offered. */
+export function entriesOf(site: SiteContent) {
+  const isOffered: Record<string, boolean> = { "/book": isBookable(site), "/estimate": isEstimable(site) };
+  return chatEntries(site, (href) => (isOffered[href] ?? true) && !isOff(site.parts, href));
+}
 
 /** The chat on what this site publishes, in the name of its owner. */
 export function openChat(
@@ -36,7 +46,7 @@ export function openChat(
   /** The prepared questions are embedded again only if the owner has changed their name, their own answers or what visitors find. */
   async function chat() {
     const site = await readSite();
-    const entries = chatEntries(site);
+    const entries = entriesOf(site);
     const facts = JSON.stringify([site.profile, entries]);
     if (current?.facts !== facts) {
       current = { facts, chat: createChat({ owner: ownerOf(site), entries, sources, siteIndex, openMeaning }) };
