@@ -1,9 +1,8 @@
 import type { EstimateSettings } from "#content-types/site/estimate.ts";
 import { isOff } from "#content-types/site/part-states.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
-import { type EstimatedService, estimate, queryOf, readQuery, scopeOf } from "#contract/estimate/scope.ts";
+import { type EstimatedService, estimate, idFrom, queryOf, readQuery, scopeOf } from "#contract/estimate/scope.ts";
 import { assumptionWords, lineWords, messageWords, resultWords, scopeWords } from "#contract/estimate/words.ts";
-import { slugFrom } from "#contract/slug.ts";
 import { estimate as sample } from "./estimate.ts";
 import { isSamplePerson } from "./is-sample.ts";
 
@@ -39,7 +38,7 @@ export const estimatedServices = (site: Site): EstimatedService[] =>
     : [];
 
 /** The owner names blocks, risks and answers by their titles. */
-const idOf = (title: string) => (title === "" ? undefined : slugFrom(title));
+const idOf = (title: string) => (title === "" ? undefined : idFrom(title));
 
 function toService(service: SettingsOfService, settings: EstimateSettings, isSample: boolean): EstimatedService {
   return {
@@ -49,31 +48,31 @@ function toService(service: SettingsOfService, settings: EstimateSettings, isSam
     daysAWeek: Number(settings.daysAWeek),
     isSample,
     blocks: service.blocks.map(({ title, text, rate, requires, risk, chosen, ...days }) => ({
-      id: slugFrom(title),
+      id: idFrom(title),
       title,
       text,
       optimistic: Number(days.optimistic),
       likely: Number(days.likely),
       pessimistic: Number(days.pessimistic),
       rate: Number(rate || service.rate || settings.rate),
-      requires: requires.map(slugFrom),
+      requires: requires.map(idFrom),
       risk: idOf(risk),
       isUsual: chosen === "yes",
     })),
     risks: settings.risks.map(({ title, together, narrows }) => ({
-      id: slugFrom(title),
+      id: idFrom(title),
       title,
       together: together / 100,
       narrows,
     })),
     questions: service.questions.map(({ title, text, blocks, after, choices }) => ({
-      id: slugFrom(title),
+      id: idFrom(title),
       title,
       text,
-      blocks: blocks.map(slugFrom),
+      blocks: blocks.map(idFrom),
       after: afterOf(after),
       choices: choices.map(({ label, factor, block, settles }) => ({
-        id: slugFrom(label),
+        id: idFrom(label),
         label,
         factor: factor === "" ? 1 : Number(factor),
         block: idOf(block),
@@ -86,7 +85,7 @@ function toService(service: SettingsOfService, settings: EstimateSettings, isSam
 /** "Sources: More than ten" names a question and its answer. */
 export function afterOf(text: string) {
   const [question = "", ...answer] = text.split(":");
-  return text === "" ? undefined : { question: slugFrom(question), choice: slugFrom(answer.join(":")) };
+  return text === "" ? undefined : { question: idFrom(question), choice: idFrom(answer.join(":")) };
 }
 
 /** An estimate that came with a request, as the parameters of its page. Always computed here: numbers are never taken over. */

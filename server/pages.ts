@@ -32,7 +32,7 @@ const PRIVATE_PAGE = "private, no-store";
 /** Admin pages and preview links are rendered for one person and never cached or shared. */
 const PRIVATE_PATH = /^\/+(?:admin|preview)(\/|\.data$|$)/i;
 
-/** Whoever follows a preview link passes it on neither to a search engine nor to the next site. */
+/** A reader who follows a preview link passes it on neither to a search engine nor to the next site. */
 const SHARED_HEADERS = { "referrer-policy": "no-referrer", "x-robots-tag": "noindex, nofollow" };
 /** Data requests by React Router's own script. */
 const DATA_PATH = /\.data$/;

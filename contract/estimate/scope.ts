@@ -51,6 +51,14 @@ export type EstimatedService = {
 /** What the visitor chose. It is all in the address, so that it can be sent to a colleague. */
 export type Scope = { blocks: readonly Block[]; asked: readonly Question[]; answers: ReadonlyMap<string, Choice> };
 
+/** A title as it stands in an address: letters of any script, since an owner may not write in Latin ones. */
+export const idFrom = (title: string) =>
+  title
+    .normalize("NFKC")
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu)
+    ?.join("-") ?? "untitled";
+
 const BLOCK = "block";
 const SERVICE = "service";
 export const answerField = (question: string) => `q-${question}`;

@@ -23,7 +23,7 @@ import { isWithinRecipientLimit } from "./recipient-limit.ts";
 export type Mail = {
   /** Such as "inquiry-received"; shown in the owner's overview and the log. */
   kind: string;
-  /** Chosen by whoever must recognize the email later. */
+  /** Chosen by the code that must recognize the email later. */
   id?: string;
   to: string;
   replyTo?: string | undefined;

@@ -5,7 +5,7 @@ import { isQuestion, type SearchAnswer, type SearchQuotesAnswer } from "#contrac
 
 /** Debounces typing. */
 const PAUSE_MS = 150;
-/** Whoever stops this long has finished typing. */
+/** A pause this long ends the typing. */
 const SETTLED_MS = 1_500;
 
 type Found = { search: string; answer?: SearchAnswer; problem?: string };

@@ -34,6 +34,11 @@ test("days come in order", () => {
   });
 });
 
+test("titles may be in any script", () => {
+  const blocks = [block("データ"), block("学習", { requires: ["データ"], risk: "Риск" })];
+  expect(mistakesOf({ blocks }, [{ title: "Риск", together: 50 }])).toEqual({});
+});
+
 test("names exist, and once", () => {
   const blocks = [block("One", { requires: ["Zero"], risk: "Rain" }), block("one!")];
   const choices = [

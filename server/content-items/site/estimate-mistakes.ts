@@ -1,6 +1,6 @@
 import { afterOf } from "#content/estimate-offer.ts";
 import type { EstimateSettings } from "#content-types/site/estimate.ts";
-import { slugFrom } from "#contract/slug.ts";
+import { idFrom } from "#contract/estimate/scope.ts";
 
 type ServiceSettings = EstimateSettings["services"][number];
 
@@ -16,7 +16,7 @@ export function estimateMistakes({ risks, services }: EstimateSettings): Record<
 
 type Mistake = [field: string, message: string];
 
-const namesOf = (list: readonly { title: string }[]) => new Set(list.map(({ title }) => slugFrom(title)));
+const namesOf = (list: readonly { title: string }[]) => new Set(list.map(({ title }) => idFrom(title)));
 
 function repeated<Entry>(
   field: string,
@@ -24,7 +24,7 @@ function repeated<Entry>(
   nameOf: (entry: Entry) => string = (entry) => (entry as { title: string }).title,
   inside = "title",
 ): Mistake[] {
-  const names = list.map((entry) => slugFrom(nameOf(entry)));
+  const names = list.map((entry) => idFrom(nameOf(entry)));
   return names.flatMap((name, index) =>
     names.indexOf(name) < index ? [[`${field}.${index}.${inside}`, "Please use each name once"]] : [],
   );
@@ -32,7 +32,7 @@ function repeated<Entry>(
 
 /** A name may be left out. */
 const unknown = (field: string, name: string, known: ReadonlySet<string>, what: string): Mistake[] =>
-  name === "" || known.has(slugFrom(name)) ? [] : [[field, `There is no ${what} named “${name}”`]];
+  name === "" || known.has(idFrom(name)) ? [] : [[field, `There is no ${what} named “${name}”`]];
 
 function serviceMistakes(at: string, { blocks, questions }: ServiceSettings, risks: ReadonlySet<string>): Mistake[] {
   const known = namesOf(blocks);
@@ -78,18 +78,18 @@ function daysMistakes(field: string, block: ServiceSettings["blocks"][number]): 
 }
 
 function circleMistakes(field: string, block: ServiceSettings["blocks"][number], blocks: ServiceSettings["blocks"]) {
-  const own = slugFrom(block.title);
-  const needed = new Set(block.requires.map(slugFrom));
+  const own = idFrom(block.title);
+  const needed = new Set(block.requires.map(idFrom));
   // A set yields what is added while it is walked.
   for (const name of needed)
-    for (const next of blocks.find(({ title }) => slugFrom(title) === name)?.requires ?? []) needed.add(slugFrom(next));
+    for (const next of blocks.find(({ title }) => idFrom(title) === name)?.requires ?? []) needed.add(idFrom(next));
   return needed.has(own) ? ([[field, `“${block.title}” would need itself`]] satisfies Mistake[]) : [];
 }
 
 function afterMistakes(field: string, after: string, earlier: ServiceSettings["questions"]): Mistake[] {
   const wanted = afterOf(after);
   if (!wanted) return [];
-  const question = earlier.find(({ title }) => slugFrom(title) === wanted.question);
-  const isKnown = question?.choices.some(({ label }) => slugFrom(label) === wanted.choice);
+  const question = earlier.find(({ title }) => idFrom(title) === wanted.question);
+  const isKnown = question?.choices.some(({ label }) => idFrom(label) === wanted.choice);
   return isKnown ? [] : [[field, "No earlier question has this answer. Please enter “Title: answer”"]];
 }

@@ -89,7 +89,7 @@ function Feed({ address, demo }: { address: string; demo: boolean }) {
       </CardHeader>
       <CardBody className="grid gap-3">
         <p className="text-muted">
-          Subscribe to this address in your calendar program. Whoever has it sees your meetings and who booked them.
+          Subscribe to this address in your calendar program. Anyone who has it sees your meetings and who booked them.
         </p>
         <div className="flex flex-wrap items-center gap-3">
           <code className="min-w-0 text-sm wrap-anywhere">{address}</code>

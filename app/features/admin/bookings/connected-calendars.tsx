@@ -184,7 +184,10 @@ function Choice({ calendar, disabled, act }: { calendar: ConnectedCalendar; disa
           />
         ))}
       </fieldset>
-      <Field label="Write booked meetings into" hint="With the name and email of whoever booked. One calendar at most.">
+      <Field
+        label="Write booked meetings into"
+        hint="With the name and email of the person who booked. One calendar at most."
+      >
         {({ required: _required, ...control }) => (
           <Select
             {...control}

@@ -23,7 +23,7 @@ type FormDialogProps = {
   children: ReactNode;
 };
 
-/** A form in a dialog. Whoever shows it decides when it closes, so that a refused form keeps what was typed. */
+/** A form in a dialog. The caller decides when it closes, so that a refused form keeps what was typed. */
 export function FormDialog({
   open = true,
   action,
