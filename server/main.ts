@@ -27,6 +27,9 @@ import { pageViewOf } from "#server/visits/page-view.ts";
 /** The built client is next to this bundle: build/server/index.js, build/client/. */
 const CLIENT_FOLDER = fileURLToPath(new URL("../client", import.meta.url));
 
+/** A site with thousands of posts builds its index for seconds. */
+const PREPARE_SEARCH_AFTER_MS = 5_000;
+
 async function main() {
   const file = readEnvironmentFile(".env");
   const settings = readSettings({ ...file.values, ...process.env });
@@ -87,6 +90,8 @@ async function main() {
     console.log(notice);
   }
   releaseStartupMemory();
+  // The first visitors' pages come before their searches.
+  setTimeout(() => void services.search.prepare(), PREPARE_SEARCH_AFTER_MS).unref();
   // Node writes its compile cache at exit, which a killed process never reaches, so write it now for the next start.
   flushCompileCache();
 

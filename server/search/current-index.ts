@@ -1,21 +1,17 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { MINUTE_MS } from "#contract/durations.ts";
 import { LruMap } from "#server/http/cache/lru.ts";
 import type { SearchIndex } from "./search-index.ts";
 
 /** After a change, searches wait this long for the new index and use the old one after that. */
 const WAIT_MS = 50;
-/** An index that nobody searches leaves its memory to others. */
-const IDLE_MS = 15 * MINUTE_MS;
 const REMEMBERED = { entries: 500, bytes: 4 * 1024 * 1024 };
 
 type Built = { version: unknown; index: SearchIndex; answers: LruMap<object> };
 
-/** The index of what is published, built by the first search and again after a change. */
+/** The index of what is published, built soon after the start, or by the first search, and again after a change. */
 export function createCurrentIndex(build: () => Promise<SearchIndex>, version: () => unknown) {
   let current: Built | undefined;
   let building: Promise<Built> | undefined;
-  let idle: NodeJS.Timeout | undefined;
 
   async function rebuild(): Promise<Built> {
     try {
@@ -29,10 +25,6 @@ export function createCurrentIndex(build: () => Promise<SearchIndex>, version: (
   }
 
   async function open(): Promise<Built> {
-    clearTimeout(idle);
-    idle = setTimeout(() => {
-      current = undefined;
-    }, IDLE_MS).unref();
     const known = current;
     if (known && known.version === version()) return known;
     building ??= rebuild();
@@ -42,6 +34,7 @@ export function createCurrentIndex(build: () => Promise<SearchIndex>, version: (
   }
 
   return {
+    open,
     /** Answers from the index, and the same search again from memory. */
     async answer<Answer extends object>(key: string, make: (index: SearchIndex) => Promise<Answer>): Promise<Answer> {
       const { index, answers, version: builtAt } = await open();

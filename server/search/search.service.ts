@@ -85,6 +85,9 @@ export function createSearchService(core: Core, { content, testimonials, quotesO
   }
 
   return {
+    /** Builds the index before somebody waits for it, which takes seconds with thousands of posts. */
+    prepare: () => index.open().catch((error: unknown) => log.debug("the search index was not built", { error })),
+
     /** Counts a request of this visitor and throws once there are too many. */
     admit: (visitor: Network) => takeFrom(visitors, BY_VISITOR, visitor),
 
