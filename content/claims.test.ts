@@ -35,6 +35,8 @@ test("a number that must be shown by something is hidden only while nothing is n
   const evidence = (...entries: (typeof site.evidence)["entries"]) => ({ ...site.evidence, entries });
   expect(isUnproven(evidence({ ...entry, shownBy: [] }), "Skill: Rust")).toBe(true);
   expect(isUnproven(evidence({ ...entry, shownBy: [] }), "Skill: Go")).toBe(false);
+  const note = { address: "", text: "Counted from twelve surveys.", checkedOn: "" };
+  expect(isUnproven(evidence({ ...entry, shownBy: [note] }), "Skill: Rust")).toBe(true);
   const proof = { address: "/demos", text: "", checkedOn: "" };
   expect(isUnproven(evidence({ ...entry, shownBy: [proof] }), "Skill: Rust")).toBe(false);
 });

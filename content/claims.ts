@@ -1,3 +1,4 @@
+import type { EvidenceEntry } from "#content-types/site/evidence.ts";
 import type { SectionKey, SiteContent } from "#content-types/site/site-sections.ts";
 import { slugFrom } from "#contract/slug.ts";
 
@@ -55,8 +56,11 @@ export const projectClaims = ({ slug, title, results }: Project): Claim[] =>
     text: `${value} ${label}`,
   }));
 
+/** Whether a page or a link shows a claim, rather than a note alone. */
+export const isShown = ({ shownBy }: Pick<EvidenceEntry, "shownBy">) => shownBy.some(({ address }) => address !== "");
+
 /** Whether a number stays hidden, as far as the section tells: something must show it, and nothing is named. */
 export function isUnproven({ entries }: SiteContent["evidence"], key: string): boolean {
   const named = entries.filter(({ claim }) => claim === key);
-  return named.some(({ number }) => number === "with-proof") && named.every(({ shownBy }) => shownBy.length === 0);
+  return named.some(({ number }) => number === "with-proof") && !named.some(isShown);
 }

@@ -98,15 +98,19 @@ export const evidence = {
     },
     {
       claim: "Services page: Projects Completed",
-      shownBy: [{ address: "/demos", text: "A sample figure; what can be tried on this site is listed here." }],
+      shownBy: [{ address: "", text: "A sample figure. What can be tried on this site is on the page of demos." }],
     },
     {
       claim: "Services page: Client Satisfaction",
-      shownBy: [{ address: "/resume", text: "A sample figure: no client was asked." }],
+      shownBy: [
+        { address: "", text: "A sample figure: no client was asked. An owner says here how theirs was counted." },
+      ],
     },
     {
       claim: "Home page: client satisfaction",
-      shownBy: [{ address: "/resume", text: "A sample figure: no client was asked." }],
+      shownBy: [
+        { address: "", text: "A sample figure: no client was asked. An owner says here how theirs was counted." },
+      ],
     },
     {
       claim: "Project cfd-analysis-platform: meshes behind every reported number (illustrative)",

@@ -24,6 +24,7 @@ async function findProof(
   context: ApiContext,
   { address, text, checkedOn }: EvidenceEntry["shownBy"][number],
 ): Promise<Proof | undefined> {
+  if (address === "") return text === "" ? undefined : { href: "", kind: "", title: "", text, checkedOn: "" };
   if (address.startsWith("https://") && URL.canParse(address))
     return { href: address, kind: "Link", title: new URL(address).host.replace(/^www\./, ""), text, checkedOn };
   const path = pathOf(address);
@@ -46,7 +47,7 @@ export async function withProofs<Figure extends object>(
       const key = keyOf(figure);
       const shown = await shownBy(context, key);
       const needsProof = entriesOf(context, key).some(({ number }) => number === "with-proof");
-      return { ...figure, ...shown, isHidden: needsProof && shown.proofs.length === 0 };
+      return { ...figure, ...shown, isHidden: needsProof && !shown.proofs.some(({ href }) => href) };
     }),
   );
 }
@@ -77,7 +78,7 @@ export async function listEvidence(context: ApiContext) {
 
 /** The claims that the page at this path shows. */
 export async function claimsShownAt(context: ApiContext, path: string) {
-  const isNamed = (entry: EvidenceEntry) => entry.shownBy.some(({ address }) => pathOf(address) === path);
+  const isNamed = (entry: EvidenceEntry) => entry.shownBy.some(({ address }) => address && pathOf(address) === path);
   if (!siteContentOf(context).evidence.entries.some(isNamed)) return [];
   return (await namedClaims(context, isNamed)).map(({ key, text }) => ({ text, href: evidenceHref(key) }));
 }

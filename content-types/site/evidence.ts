@@ -39,16 +39,15 @@ export const evidenceSection = defineSection({
           most: 8,
           fields: [
             textField("address", "Address", {
-              required: true,
               format: "link-target",
               limit: CONTENT_LIMITS.link,
               placeholder: "/demos/pipeline-cfd or https://",
               suggestedBy: "/api/admin/proofs",
-              help: "Type words to find a page of this site, or paste a link.",
+              help: "Type words to find a page of this site, or paste a link. Empty: a note, such as how a number was counted.",
             }),
             textareaField("text", "What it shows", {
               limit: 200,
-              help: "One sentence. Empty: the page’s own description.",
+              help: "One sentence. Empty: the page’s own description. A note needs it.",
             }),
             dayField("checkedOn", "Checked on", { help: "For a link to another site." }),
           ],

@@ -67,7 +67,7 @@ describeWithDatabase("evidence", (storage) => {
 
   it("refuses a page that can't exist and a link without the day on which it was read", async () => {
     const refused = await save("evidence", {
-      entries: entry(proof("/nowhere"), proof("https://other.example/review"), proof("/demos/pipeline-cfd")),
+      entries: entry(proof("/nowhere"), proof("https://other.example/review"), proof("/demos/pipeline-cfd"), proof("")),
     });
     expect(refused.status).toBe(422);
     expect(await refused.json()).toMatchObject({
@@ -75,9 +75,12 @@ describeWithDatabase("evidence", (storage) => {
         fields: {
           "entries.0.shownBy.0.address": "There is no page at /nowhere",
           "entries.0.shownBy.1.checkedOn": "Please say when you checked this link",
+          "entries.0.shownBy.3.address": "Please name a page or a link, or write a note below",
         },
       },
     });
+    const note = { address: "", text: "Counted from twelve surveys.", checkedOn: "" };
+    expect((await save("evidence", { entries: entry(note) })).status).toBe(200);
     const kept = entry(proof("https://other.example/review", "2026-11-01"), proof("/consulting-services#advice"));
     expect((await save("evidence", { entries: kept })).status).toBe(200);
     expect((await save("evidence", { entries: entry(proof("javascript:alert(1)")) })).status).toBe(422);

@@ -1,5 +1,8 @@
 import { shortDate } from "#app/lib/dates.ts";
 
+const LIST = new Intl.ListFormat("en");
+
+/** A page or a link, or without `href` a note, such as how a number was counted. */
 type ShownProof = { href: string; kind: string; title: string; text: string; checkedOn: string };
 
 /** What is known about a claim: what shows it, and where the evidence page says so, unless that is off. */
@@ -10,21 +13,31 @@ export function ShownBy({ proofs, evidence, hasTexts = true }: Shown & { hasText
   if (proofs.length === 0) return null;
   return (
     <details className="proofs no-print">
-      <summary>{`Shown by ${proofs.length}`}</summary>
+      <summary>{summaryOf(proofs)}</summary>
       <ProofList proofs={proofs} hasTexts={hasTexts} />
       {hasTexts && evidence && <a href={evidence}>All evidence</a>}
     </details>
   );
 }
 
+/** "Shown by a demo, an article, and 2 projects". */
+function summaryOf(proofs: Shown["proofs"]): string {
+  const kinds = proofs.flatMap(({ href, kind, title }) => (href ? (kind === title ? "page" : kind.toLowerCase()) : []));
+  if (kinds.length === 0) return "About this";
+  const counted = [...Map.groupBy(kinds, (kind) => kind)].map(([kind, { length }]) =>
+    length > 1 ? `${length} ${kind}s` : `${/^[aeiou]/.test(kind) ? "an" : "a"} ${kind}`,
+  );
+  return `Shown by ${LIST.format(counted)}`;
+}
+
 export function ProofList({ proofs, hasTexts = true }: Pick<Shown, "proofs"> & { hasTexts?: boolean }) {
   return (
     <ul>
       {proofs.map(({ href, kind, title, text, checkedOn }) => (
-        <li key={href}>
-          {kind !== title && `${kind} `}
-          <a href={href}>{title}</a>
-          {hasTexts && text && `: ${text}`}
+        <li key={href || text}>
+          {href && kind !== title && `${kind} `}
+          {href ? <a href={href}>{title}</a> : text}
+          {href && hasTexts && text && `: ${text}`}
           {hasTexts && checkedOn && ` Checked on ${shortDate(checkedOn)}.`}
         </li>
       ))}

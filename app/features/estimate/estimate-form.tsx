@@ -46,57 +46,63 @@ export function EstimateForm({ service, state, next }: EstimateFormProps) {
   }
 
   return (
-    <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
-      <form ref={form} action="/estimate" className="grid content-start gap-10">
-        <input type="hidden" name="service" value={service.slug} />
-        {/* Says that the blocks were chosen, even if none is. */}
-        <input type="hidden" name="block" value="" />
-        <fieldset className="grid gap-1">
-          <legend className="mb-3 text-xl font-semibold tracking-tight">What do you need?</legend>
-          {service.blocks.map((block) => (
-            <BlockChoice key={block.id} block={block} scope={scope} onChange={change} />
-          ))}
-        </fieldset>
-        {scope.asked.length > 0 && (
-          <fieldset className="grid gap-5">
-            <legend className="mb-3 text-xl font-semibold tracking-tight">A few questions</legend>
-            {scope.asked.map(({ id, text, choices }) => (
-              <Field key={id} label={text}>
-                {(control) => (
-                  <Select {...control} name={answerField(id)} value={scope.answers.get(id)?.id ?? ""} onChange={change}>
-                    <option value="">Not sure yet</option>
-                    {choices.map((choice) => (
-                      <option key={choice.id} value={choice.id}>
-                        {choice.label}
-                      </option>
-                    ))}
-                  </Select>
-                )}
-              </Field>
+    <div className="grid grid-cols-1 gap-10">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+        <form ref={form} action="/estimate" className="grid content-start gap-10">
+          <input type="hidden" name="service" value={service.slug} />
+          {/* Says that the blocks were chosen, even if none is. */}
+          <input type="hidden" name="block" value="" />
+          <fieldset className="grid gap-1">
+            <legend className="mb-3 text-xl font-semibold tracking-tight">What do you need?</legend>
+            {service.blocks.map((block) => (
+              <BlockChoice key={block.id} block={block} scope={scope} onChange={change} />
             ))}
           </fieldset>
-        )}
-        {!isHydrated && (
-          <div>
-            <Button type="submit" variant="secondary">
-              Update the estimate
-            </Button>
-          </div>
-        )}
-        {outcome && (
-          // Where the result is below the form, it stays in sight, clear of the button that leads back to the top.
-          <p
-            aria-hidden="true"
-            className="sticky bottom-4 mr-14 rounded-control border border-line bg-surface px-4 py-2.5 text-[15px] font-medium shadow-lg lg:hidden"
-          >
-            {shortWords(outcome, service)}
-          </p>
-        )}
-      </form>
-      <EstimateResult service={service} scope={shown} outcome={outcome} next={next} />
-      <div className="lg:col-span-2">
-        <EstimateDetails service={service} scope={shown} outcome={outcome} />
+          {scope.asked.length > 0 && (
+            <fieldset className="grid gap-5">
+              <legend className="mb-3 text-xl font-semibold tracking-tight">A few questions</legend>
+              {scope.asked.map(({ id, text, choices }) => (
+                <Field key={id} label={text}>
+                  {(control) => (
+                    <Select
+                      {...control}
+                      name={answerField(id)}
+                      value={scope.answers.get(id)?.id ?? ""}
+                      onChange={change}
+                    >
+                      <option value="">Not sure yet</option>
+                      {choices.map((choice) => (
+                        <option key={choice.id} value={choice.id}>
+                          {choice.label}
+                        </option>
+                      ))}
+                    </Select>
+                  )}
+                </Field>
+              ))}
+            </fieldset>
+          )}
+          {!isHydrated && (
+            <div>
+              <Button type="submit" variant="secondary">
+                Update the estimate
+              </Button>
+            </div>
+          )}
+          {outcome && (
+            // Where the result is below the form, it stays in sight, clear of the button that leads back to the top.
+            <p
+              aria-hidden="true"
+              className="sticky bottom-4 mr-14 rounded-control border border-line bg-surface px-4 py-2.5 text-[15px] font-medium shadow-lg lg:hidden"
+            >
+              {shortWords(outcome, service)}
+            </p>
+          )}
+        </form>
+        <EstimateResult service={service} scope={shown} outcome={outcome} next={next} />
       </div>
+      {/* Outside the grid above, or the result, which stays in sight, would cover it. */}
+      <EstimateDetails service={service} scope={shown} outcome={outcome} />
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function ConnectSection({ title, platforms, email, bookingUrl, isBookable
   return (
     <Section id="connect" label="Connect" title={title} size="small">
       {platforms.length > 0 && (
-        <ul className="mb-8 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="mb-8 grid items-start gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
           {platforms.map(({ platform, kind, url, stats, description }) => {
             const Icon = icons[kind];
             return (

@@ -37,10 +37,13 @@ async function categoryMistakes(lists: SiteContent["categories"], { home }: Site
 function proofMistakes({ entries }: SiteContent["evidence"], site: SiteContent): Record<string, string> {
   const mistakes: Record<string, string> = {};
   for (const [at, { shownBy }] of entries.entries()) {
-    for (const [index, { address, checkedOn }] of shownBy.entries()) {
+    for (const [index, { address, text, checkedOn }] of shownBy.entries()) {
       const field = `entries.${at}.shownBy.${index}`;
       const isOutside = address.startsWith("https://");
-      if (isOutside && checkedOn === "") mistakes[`${field}.checkedOn`] = "Please say when you checked this link";
+      if (address === "") {
+        if (text === "") mistakes[`${field}.address`] = "Please name a page or a link, or write a note below";
+      } else if (isOutside && checkedOn === "")
+        mistakes[`${field}.checkedOn`] = "Please say when you checked this link";
       else if (!isOutside && !isAddress(site, pathOf(address)))
         mistakes[`${field}.address`] = `There is no page at ${address}`;
     }

@@ -17,7 +17,7 @@ test("the owner names what shows a figure, and visitors get from it to the proof
     await visitor.goto(site);
     const skill = visitor.locator("#skills li").filter({ hasText: "CFD/FEA Analysis" });
     await expect(skill.getByRole("link", { name: "Pipeline CFD" })).toBeHidden();
-    await skill.getByText("Shown by 3").press("Enter");
+    await skill.getByText("Shown by a demo, an article, and a project").press("Enter");
     await expect(skill.getByRole("listitem")).toHaveText([
       "Demo Pipeline CFD",
       "Article CFD mesh quality that survives a review",
@@ -29,6 +29,10 @@ test("the owner names what shows a figure, and visitors get from it to the proof
     await expect(visitor).toHaveURL(`${site}/evidence#skill-cfd-fea-analysis`);
     await expect(visitor.getByText("compared with published results on the page")).toBeVisible();
     await expect(visitor.getByRole("heading", { name: "24hrs Response Time" })).toHaveCount(0);
+    await visitor.goto(`${site}/consulting-services`);
+    const satisfaction = visitor.getByText("Client Satisfaction").locator("../..");
+    await satisfaction.getByText("About this").press("Enter");
+    await expect(satisfaction.getByText("A sample figure: no client was asked.")).toBeVisible();
   });
 
   await signInAsOwner(page, site);
@@ -49,7 +53,7 @@ test("the owner names what shows a figure, and visitors get from it to the proof
     await expect(page.getByText("Your changes are now public.")).toBeVisible();
     await visitor.goto(`${site}/consulting-services`);
     await expect(visitor.getByText("Years Experience")).toHaveCount(0);
-    await visitor.getByText("Response Time").locator("../..").getByText("Shown by 1").click();
+    await visitor.getByText("Response Time").locator("../..").getByText("Shown by a demo").click();
     await expect(visitor.getByRole("link", { name: "Real-time Analytics", exact: true })).toBeVisible();
   });
 

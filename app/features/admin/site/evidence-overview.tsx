@@ -4,6 +4,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
 import { getJson } from "#app/lib/api/api-client.ts";
 import { searchOf } from "#app/lib/api/list-page.ts";
+import { isShown } from "#content/claims.ts";
 import type { EvidenceEntry } from "#content-types/site/evidence.ts";
 import type { EvidenceOverview as Overview, ProofSuggestion } from "#contract/evidence.ts";
 
@@ -14,7 +15,7 @@ export function EvidenceOverview({ entries, onChange }: EvidenceOverviewProps) {
   const { data } = useQuery<Overview>({ queryKey: ["/api/admin/evidence"], gcTime: 0 });
   if (!data) return null;
   const { claims, contradictions, counted } = data;
-  const shown = new Set(entries.filter(({ shownBy }) => shownBy.length > 0).map(({ claim }) => claim));
+  const shown = new Set(entries.filter(isShown).map(({ claim }) => claim));
   const open = claims.filter(({ key }) => !shown.has(key));
   const made = new Set(claims.map(({ key }) => key));
   const gone = entries.filter(({ claim }) => claim !== "" && !made.has(claim));
