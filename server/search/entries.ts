@@ -11,6 +11,16 @@ import type { TestimonialsService } from "#server/testimonials/testimonials.serv
 import { kindOf } from "./kinds.ts";
 import type { SearchEntry } from "./search-index.ts";
 
+/** What visitors may call a page that doesn't call itself so. */
+const ALSO: Readonly<Record<string, string>> = {
+  "/#about": "who are you",
+  "/#contact": "hire, phone number",
+  "/book": "hire, schedule, appointment, meeting, consultation, availability",
+  "/consulting-services": "hire, testimonials, references, reviews",
+  "/estimate": "price, pricing, cost, rate, hourly, budget, quote, fee",
+  "/resume": "cv, curriculum vitae",
+};
+
 type Indexed = readonly [SearchEntry, readonly PublishedText[]];
 
 /** Everything of the chat's sources: the pages, the demos and the items. */
@@ -38,6 +48,7 @@ function* pageEntries(texts: readonly PublishedText[], sources: PublishedSources
         kind,
         title: kind === "skill" ? first.text : first.title,
         href: kind === "skill" ? first.href : key,
+        also: ALSO[key],
         readTexts,
       },
       [first, ...rest],
@@ -66,7 +77,7 @@ export async function* otherEntries({ content, testimonials, readSite }: OtherPa
   const entry = (kind: string, title: string, href: string, text = ""): Indexed => {
     const texts = [{ text: text || title, title, href, context: title }];
     const readTexts = async () => (isPublic((await readSite()).parts, href) ? texts : []);
-    return [{ kind, title, href, readTexts }, texts];
+    return [{ kind, title, href, also: ALSO[href], readTexts }, texts];
   };
   for (const { path, title, description } of sitePages(site))
     if (UNQUOTED.has(path) && isPublic(parts, path)) yield entry(kindOf(path), title, path, description);

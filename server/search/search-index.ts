@@ -9,6 +9,8 @@ export type SearchEntry = {
   kind: string;
   title: string;
   href: string;
+  /** What visitors may call it. */
+  also?: string | undefined;
   readTexts: () => Promise<readonly PublishedText[]>;
 };
 
@@ -28,7 +30,7 @@ const FUZZINESS = 0.2;
 const SHORT = 4;
 /** A likely typo counts less than an unfinished word. */
 const WEIGHTS = { fuzzy: 0.3, prefix: 0.4 };
-const BOOST = { title: 4, keywords: 3, headings: 2 };
+const BOOST = { also: 8, title: 4, keywords: 3, headings: 2 };
 /** Results with fewer of the words, compared to the best one, are left out, and so are those far behind. */
 const SHARE_OF_BEST = 0.5;
 const SCORE_OF_BEST = 0.08;
@@ -39,15 +41,22 @@ export async function buildSearchIndex(
   entries: AsyncIterable<readonly [SearchEntry, readonly PublishedText[]]>,
 ): Promise<SearchIndex> {
   const all: SearchEntry[] = [];
+  const known = new Set<string>();
   const index = new MiniSearch({
-    fields: ["title", "headings", "keywords", "body"],
+    fields: ["also", "title", "headings", "keywords", "body"],
     // Once each: how often a word stands in a long text says little, and counting takes most of the time.
     tokenize: (text) => searchWords(text),
-    processTerm: (term, field) => (field === "body" && COMMON.has(term) ? null : stemOf(term)),
+    processTerm: (term, field) => {
+      if (field === "body" && COMMON.has(term)) return null;
+      const stem = stemOf(term);
+      if (field) known.add(stem);
+      return stem;
+    },
   });
   for await (const [entry, texts] of entries) {
     index.add({
       id: all.length,
+      also: entry.also ?? "",
       title: entry.title,
       headings: [...new Set(texts.map(({ context }) => context))].join("\n"),
       keywords: texts.map(({ keywords = "" }) => keywords).join("\n"),
@@ -57,9 +66,16 @@ export async function buildSearchIndex(
     await nextTurn();
   }
 
+  const isKnown = (word: string) => known.has(stemOf(word));
+  /** "pyhton": two neighbors swapped, which would count as two typos below. */
+  const unswapped = (word: string) =>
+    Array.from(word, (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2)).find(
+      isKnown,
+    ) ?? word;
+
   return {
     find(search) {
-      const words = searchWords(search);
+      const words = searchWords(search).map((word) => (isKnown(word) ? word : unswapped(word)));
       const telling = words.filter((word) => !COMMON.has(word));
       const asked = telling.length > 0 ? telling : words;
       const found = index.search(asked.join(" "), {
@@ -67,7 +83,8 @@ export async function buildSearchIndex(
         weights: WEIGHTS,
         // The last word may be unfinished.
         prefix: (_term, at, terms) => at === terms.length - 1,
-        fuzzy: (term) => term.length >= SHORT && FUZZINESS,
+        // A word that stands somewhere is no typo.
+        fuzzy: (term) => term.length >= SHORT && !known.has(term) && FUZZINESS,
       });
       const shareOf = ({ queryTerms }: (typeof found)[number]) => new Set(queryTerms).size / asked.length;
       const hits = found

@@ -44,7 +44,8 @@ const PERSONAL = /@|https?:|www\.|\d[\d\s()/.+-]{4,}\d/i;
 
 /** Results don't wait for quotes, but a page does. The model may have to start first. */
 const QUOTES_MS = 2_000;
-const MAX_QUOTES = 2;
+/** As many as there are services in the sample, since the first price alone would be another service's. */
+const MAX_QUOTES = 5;
 
 /** Searches everything that visitors can read. */
 export function createSearchService(core: Core, { content, testimonials, quotesOn }: SearchParts) {

@@ -36,7 +36,7 @@ describeOnBothEngines("the visitors' search", (database) => {
       tags: ["Funicular"],
     });
     await expect.poll(() => found("timetables")).toContain("/blog/zurich-timetables");
-    for (const q of ["zurich timetable", "Zürch timetabels", "TIMETABL", "funiculars"]) {
+    for (const q of ["zurich timetable", "Zürch timetabels", "tiemtables", "TIMETABL", "funiculars"]) {
       await expect.poll(() => found(q)).toContain("/blog/zurich-timetables");
     }
     await expect.poll(() => found("locomotive gradient")).toEqual(["/blog/zurich-timetables#narrow-gauge-railways"]);
@@ -57,6 +57,20 @@ describeOnBothEngines("the visitors' search", (database) => {
   it("finds the pages to do something on", async () => {
     await expect.poll(() => found("book a call")).toContain("/book");
     await expect.poll(() => found("estimate")).toContain("/estimate");
+  });
+
+  it("knows what clients call a page, and takes no word of the site for a typo", async () => {
+    const first = {
+      hire: "/#contact",
+      cv: "/resume",
+      consultation: "/book",
+      rates: "/estimate",
+      "who are you": "/#about",
+    };
+    for (const [q, href] of Object.entries(first)) expect((await found(q))[0]).toBe(href);
+    const { groups } = await search("hosting");
+    const marked = groups.flatMap(({ results }) => results.flatMap(({ passage }) => passage));
+    expect(marked.filter(({ text, isMatch }) => isMatch && !/^host/i.test(text))).toEqual([]);
   });
 
   it("limits the results to a kind and names the others", async () => {

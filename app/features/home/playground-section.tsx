@@ -11,12 +11,10 @@ type PlaygroundSectionProps = {
 export function PlaygroundSection({ title, lead, demos }: PlaygroundSectionProps) {
   return (
     <Section id="ai-playground" label="AI Playground" title={title} lead={lead} size="small">
-      <ol className="border-b border-line md:ml-[222px] [&_a]:hover:text-accent-text">
+      <ol className="border-b border-line md:ml-[222px]">
         {demos.map(({ slug, title: name, description }) => (
           <li key={slug} className="grid gap-x-8 gap-y-1 border-t border-line py-4 sm:grid-cols-[13rem_1fr]">
-            <h3 className="font-semibold tracking-tight">
-              <a href={`/demos/${slug}`}>{name}</a>
-            </h3>
+            <h3 className="font-semibold tracking-tight">{name}</h3>
             <p className="text-[15px] text-muted">{description}</p>
           </li>
         ))}

@@ -12,6 +12,7 @@ export const aboutTheOwner: readonly ChatEntry[] = [
     kind: "client",
     asks: [
       "who is the owner",
+      "who wrote this article",
       "who made this site",
       "who are you working for",
       "who is your boss",

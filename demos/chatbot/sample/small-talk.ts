@@ -87,6 +87,7 @@ export const smallTalk: readonly ChatEntry[] = [
     kind: "talk",
     asks: [
       "who are you",
+      "who are you then",
       "what are you",
       "what is your name",
       "introduce yourself",

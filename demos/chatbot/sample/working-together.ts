@@ -2,6 +2,7 @@ import type { ChatEntry } from "./chat-entry.ts";
 
 const contact = { title: "Contact", href: "/#contact" };
 const estimate = { title: "Estimate a project", href: "/estimate" };
+const freeTimes = { title: "Free times", href: "/book" };
 const services = { title: "Consulting services", href: "/consulting-services" };
 
 /** What people ask before they hire somebody. The answers are quoted from the site as it is now. */
@@ -28,6 +29,7 @@ export const workingTogether: readonly ChatEntry[] = [
       "we need somebody who can build a tool for our team",
       "I am looking for someone to improve our reports",
       "can you fix our slow dashboard",
+      "can you improve a system that we already have and that is slow",
     ],
     reply: { helpful: "These are the services:" },
     topics: ["services"],
@@ -60,6 +62,14 @@ export const workingTogether: readonly ChatEntry[] = [
       "what is your day rate",
       "how much",
       "how much is that",
+      "and the cost",
+      "estimate",
+      "what is your hourly rate",
+      "how much for a bot that answers questions on our documents",
+      "how much does an app cost",
+      "what does a data platform cost",
+      "what would a pipeline cost us",
+      "which of these is cheaper",
     ],
     reply: {
       helpful:
@@ -87,6 +97,7 @@ export const workingTogether: readonly ChatEntry[] = [
       "how long does a study take",
       "how long",
       "how long will that take",
+      "how long does it take to build a data platform",
     ],
     reply: { helpful: "The typical range for each service:" },
     topics: ["duration"],
@@ -105,12 +116,15 @@ export const workingTogether: readonly ChatEntry[] = [
       "can we talk on Zoom or Teams",
       "could we discuss it on the phone",
       "I want to talk to you before I decide",
+      "can I talk to you directly",
+      "can I speak to a person",
+      "when are you free to talk",
     ],
     reply: {
       helpful:
         "Yes, and the first consultation is free. Choose “Schedule Free Consultation” on the services page; it leads to the free times, or to the contact form with a video call already selected.",
     },
-    links: [{ title: "Free times", href: "/book" }, services, contact],
+    links: [freeTimes, services, contact],
   },
   {
     id: "availability",
@@ -124,12 +138,14 @@ export const workingTogether: readonly ChatEntry[] = [
       "freelance work",
       "do you have capacity for another client",
       "are you busy at the moment",
+      "are you available next month",
+      "could we start next week",
     ],
     reply: {
       helpful:
         "The site doesn’t say how much room there is at the moment. The contact form is the way to find out: describe what the system should do and when you need it.",
     },
-    links: [contact],
+    links: [freeTimes, contact],
   },
   {
     id: "testimonials",
@@ -141,6 +157,7 @@ export const workingTogether: readonly ChatEntry[] = [
       "feedback from previous clients",
       "what do people say about working with you",
       "are your clients satisfied",
+      "references from past clients",
     ],
     reply: { helpful: "The services page quotes clients (samples, and marked as such):" },
     topics: ["testimonials"],
@@ -158,13 +175,14 @@ export const workingTogether: readonly ChatEntry[] = [
       "what are the steps once we agree to work together",
       "how do I get started",
       "how do we begin",
+      "great, how do we start",
       "what do I have to do first",
       "what is your process for this kind of job",
       "how do you approach such a project",
     ],
     reply: { helpful: "The services page lists the steps:" },
     topics: ["process"],
-    links: [services],
+    links: [services, freeTimes],
   },
   {
     id: "handover",
@@ -220,6 +238,7 @@ export const workingTogether: readonly ChatEntry[] = [
       "what is special about the way you work",
       "what makes you different from other consultants",
       "what makes you special",
+      "why you and not a big agency",
     ],
     reply: { helpful: "The services page gives these reasons:" },
     topics: ["reasons"],
