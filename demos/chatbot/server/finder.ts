@@ -33,6 +33,10 @@ const MAX_PURPOSE = 200;
 const WITH_PURPOSE =
   /^(.*\b(?:what|how|which)\b.+?)\s+(?:(?:for|on|with|in)\s+(?:an?|the|our|my|your|such)|to (?:have|get|let) you|for you to|if you)\s+(.+)$/i;
 
+/** How close such a question has to be to the prepared ones about prices. */
+const PRICED = 0.45;
+const ASKS_FOR_PRICE = /\bhow much (?:for|is|are|does|would|will|to)\b|\bwhat (?:does|do|would|will) .+ cost\b/i;
+
 /** Finds what a message means: the prepared questions and the published passages closest to it. */
 export function createFinder({ entries: prepared, sources, siteIndex, openMeaning }: FinderParts) {
   const askedWords = contentWords(prepared.flatMap(({ asks, topics }) => (topics ? asks : [])).join(" "));
@@ -91,6 +95,7 @@ export function createFinder({ entries: prepared, sources, siteIndex, openMeanin
     const rightWords = contentWords(corrected);
     const names = contentWords(namesIn(text).join(" "));
     const found = await index.search(asked, { topic: asksForArticles(form) ? "articles" : undefined, scopes });
+    const unknownShare = index.words.unknownShare(words);
     const findings: Findings = {
       entries: [...byWhole, ...byPart].toSorted((one, other) => other.score - one.score),
       passages: rerank(corrected, form, await createQuoteReader(sources).stillThere(found)),
@@ -98,7 +103,12 @@ export function createFinder({ entries: prepared, sources, siteIndex, openMeanin
       words: rightWords.size,
       isQuestion: asksSomething(text),
       asksForNumber: asksForNumber(corrected),
-      unknownShare: index.words.unknownShare(words),
+      // "How much is a plumber?" is nobody's service here.
+      price:
+        ASKS_FOR_PRICE.test(corrected) && unknownShare === 0
+          ? byWhole.find(({ item, score }) => item.id === "price" && score >= PRICED)?.item
+          : undefined,
+      unknownShare,
       strangers: namesIn(corrected).filter((name) => /^\p{Lu}/u.test(name) && index.words.unknownShare(name) > 0),
       strangeShare: index.words.unknownShare(
         text,
