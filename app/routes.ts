@@ -1,6 +1,7 @@
 import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 import { hasOwnPage } from "#content-types/content-type.ts";
 import { contentTypes } from "#content-types/content-types.ts";
+import { FRAME_ADDRESS } from "#contract/frame.ts";
 import { demos } from "#demos/demos.ts";
 
 /** The design system's page helps development and stays out of the build. */
@@ -64,5 +65,6 @@ export default [
     route("preview/:type/:id", "routes/admin/preview.tsx"),
   ]),
   ...developmentRoutes,
+  route(FRAME_ADDRESS.slice(1), "routes/frame.tsx"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -65,7 +65,6 @@ export function createApi(core: Core, services: Services, cachedAnswer: CachedAn
       host: env.facts.host,
     };
     if (!isOwnOrigin(request, core.settings)) throw forbiddenOrigin();
-    context.set("siteName", async () => (await core.siteContent.current()).profile.name);
     await next();
     for (const [name, value] of Object.entries(API_HEADERS)) {
       if (!context.res.headers.has(name)) context.header(name, value);

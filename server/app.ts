@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { getPath } from "hono/utils/url";
 import { isOff } from "#content-types/site/part-states.ts";
 import { createApi } from "#server/api.ts";
 import type { Core } from "#server/core.ts";
@@ -26,21 +27,37 @@ type AppParts = {
   /** Caches responses until the content changes. */
   cache: PageCache;
   answerPage: (request: Request, fetchApi: FetchApi) => Promise<Response>;
+  /** Renders the page around those of the API's own. Without it they are plain. */
+  renderFrame?: (fetchApi: FetchApi) => Promise<Response>;
+};
+
+/** Addresses for people of the API's own pages. Emails that were sent earlier have those of the API. */
+const PAGES_OF_THE_API: Record<string, string> = {
+  "/book/meeting": "/api/booking",
+  "/testimonial": "/api/testimonial",
+  "/newsletter/confirm": "/api/newsletter/confirm",
+  "/newsletter/unsubscribe": "/api/newsletter/unsubscribe",
 };
 
 /** Calls this process's API while a page is being rendered. */
 export type FetchApi = (path: string, headers: Headers) => Promise<Response>;
 
 /** The whole site as one Hono app: health checks, the API, feeds and sitemaps, downloads, then pages. */
-export function createApp({ core, services, metrics, isAccepting, cache, answerPage }: AppParts) {
+export function createApp({ core, services, metrics, isAccepting, cache, answerPage, renderFrame }: AppParts) {
   const { log, database } = core;
-  const app = new Hono<ApiEnvironment>();
+  const app = new Hono<ApiEnvironment>({
+    getPath(request) {
+      const path = getPath(request);
+      return PAGES_OF_THE_API[path] ?? path;
+    },
+  });
   const hasDiskSpace = createDiskSpaceCheck(database, core.settings.dataDir, core.clock);
 
-  const answerAsPage = (context: Context<ApiEnvironment>) =>
-    answerPage(context.req.raw, async (path, headers) =>
-      app.request(`http://in-process${path}`, { headers }, { facts: context.env.facts }),
-    );
+  const fetchApiFor =
+    ({ env: { facts } }: Context<ApiEnvironment>): FetchApi =>
+    async (path, headers) =>
+      app.request(`http://in-process${path}`, { headers }, { facts });
+  const answerAsPage = (context: Context<ApiEnvironment>) => answerPage(context.req.raw, fetchApiFor(context));
 
   app.onError((error, context) => answerError(context, error, context.env.facts.id, log));
 
@@ -60,6 +77,10 @@ export function createApp({ core, services, metrics, isAccepting, cache, answerP
     }
   });
   app.route("/", metricsRoutes(core, metrics));
+  app.use("/api/*", async (context, next) => {
+    if (renderFrame) context.set("frame", () => renderFrame(fetchApiFor(context)));
+    await next();
+  });
   app.route("/api", createApi(core, services, createAnswerCache(cache)));
   app.route("/media", pictureRoutes(services.media));
   const cachedDocument = createDocumentCache(cache);

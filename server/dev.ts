@@ -1,8 +1,9 @@
 import * as build from "virtual:react-router/server-build";
 import type { HttpBindings } from "@hono/node-server";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { FRAME_ADDRESS } from "#contract/frame.ts";
 import { demoNotice } from "#server/accounts/demo-owner.ts";
-import { createApp } from "#server/app.ts";
+import { createApp, type FetchApi } from "#server/app.ts";
 import { PageCache } from "#server/http/cache/page-cache.ts";
 import { plainRequest } from "#server/http/node/plain-request.ts";
 import { requestFacts } from "#server/http/request-facts.ts";
@@ -11,6 +12,7 @@ import { cookiesOf, pageContext } from "#server/page-context.ts";
 import { type Database, openDatabase } from "#server/platform/database.ts";
 import { createLogger } from "#server/platform/logger.ts";
 import { readEnvironmentFile, readSettings } from "#server/platform/settings.ts";
+import { siteAddress } from "#server/platform/site-address.ts";
 import { assembleSite } from "#server/site.ts";
 import { findPreview } from "#server/site-preview.ts";
 
@@ -36,6 +38,22 @@ async function assemble(): Promise<DevelopmentApp> {
   const notice = await demoNotice(core);
   if (notice) console.log(notice);
   const handle = createRequestHandler(build, "development");
+
+  async function answerPage(request: Request, fetchApi: FetchApi): Promise<Response> {
+    const context = new RouterContextProvider();
+    const preview = await findPreview(request, fetchApi);
+    context.set(pageContext, {
+      nonce: "",
+      site: new URL(request.url).origin,
+      content: preview?.content ?? (await core.siteContent.current()),
+      ...(preview && { previewOf: preview.previewOf }),
+      notFoundPage: true,
+      reportError: console.error,
+      fetchApi: (path) => fetchApi(path, cookiesOf(request)),
+    });
+    return handle(preview ? new Request(new URL(preview.address, request.url)) : request, context);
+  }
+
   const app = createApp({
     core,
     services,
@@ -43,19 +61,12 @@ async function assemble(): Promise<DevelopmentApp> {
     isAccepting: () => true,
     // The version always changes, so nothing is ever served from the cache.
     cache: new PageCache(() => performance.now()),
-    async answerPage(request, fetchApi) {
-      const context = new RouterContextProvider();
-      const preview = await findPreview(request, fetchApi);
-      context.set(pageContext, {
-        nonce: "",
-        site: new URL(request.url).origin,
-        content: preview?.content ?? (await core.siteContent.current()),
-        ...(preview && { previewOf: preview.previewOf }),
-        notFoundPage: true,
-        reportError: console.error,
-        fetchApi: (path) => fetchApi(path, cookiesOf(request)),
-      });
-      return handle(preview ? new Request(new URL(preview.address, request.url)) : request, context);
+    answerPage,
+    async renderFrame(fetchApi) {
+      const frame = await answerPage(new Request(`${siteAddress(settings)}${FRAME_ADDRESS}`), fetchApi);
+      // Otherwise it would get the API's policy.
+      frame.headers.set("content-security-policy", "");
+      return frame;
     },
   });
   return {

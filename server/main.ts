@@ -51,7 +51,7 @@ async function main() {
     metrics,
     isAccepting: () => accepting,
     cache: pages,
-    answerPage: createPages({
+    ...createPages({
       build,
       cache: pages,
       addresses,

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { isOff } from "#content-types/site/part-states.ts";
+import { FRAME_ADDRESS } from "#contract/frame.ts";
 import type { FetchApi } from "#server/app.ts";
 import type { SiteReader } from "#server/content-items/site/site-content.ts";
 import type { PageCache, Rendered } from "#server/http/cache/page-cache.ts";
@@ -58,7 +59,9 @@ export function createPages({ build, cache, addresses, log, site, siteContent }:
   const ownersQueue = createBoundedQueue(PAGES_AT_ONCE);
   const othersQueue = createBoundedQueue(OTHERS_AT_ONCE);
 
-  return async function answerPage(request: Request, fetchApi: FetchApi): Promise<Response> {
+  return { answerPage, renderFrame };
+
+  async function answerPage(request: Request, fetchApi: FetchApi): Promise<Response> {
     if (request.method !== "GET" && request.method !== "HEAD") {
       return plainAnswer(405, "This address supports only GET and HEAD.", { allow: "GET, HEAD" });
     }
@@ -69,7 +72,13 @@ export function createPages({ build, cache, addresses, log, site, siteContent }:
       const retry = { "retry-after": String(RETRY_AFTER_SECONDS) };
       return plainAnswer(503, "The site is very busy right now. Please try again in a few seconds.", retry);
     }
-  };
+  }
+
+  /** Not cached by its address, where visitors would find it. */
+  async function renderFrame(fetchApi: FetchApi): Promise<Response> {
+    const render = () => pagesQueue(() => renderPublic(FRAME_ADDRESS, fetchApi));
+    return toResponse(anonymous(FRAME_ADDRESS), await cache.getOrRender("the frame", render));
+  }
 
   async function read(request: Request, fetchApi: FetchApi): Promise<Response> {
     const { pathname, search } = new URL(request.url);

@@ -22,7 +22,7 @@ export function createBookingLinks(core: Core) {
   const linkOf = (id: string) => `${id}.${signingKey.sign(signed(id))}`;
 
   /** In the query, because the log contains paths. */
-  const pathOf = (id: string) => `/api/booking?link=${linkOf(id)}`;
+  const pathOf = (id: string) => `/book/meeting?link=${linkOf(id)}`;
 
   return {
     linkOf,

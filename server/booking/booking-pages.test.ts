@@ -86,6 +86,18 @@ describeWithDatabase("booking", (database) => {
     expect(delivered).toContain("method=REQUEST");
   });
 
+  it("links the address of a video call, and opens by the links of earlier emails", async () => {
+    const [start = ""] = await site.slots();
+    const { link } = await site.book(start);
+    const place = 'Video call: https://meet.example/a?b=1&c="2" (javascript:alert(1), <b>).';
+    await site.core.database.db.updateTable("bookings").set({ place }).execute();
+    expect(link).toMatch(/^\/book\/meeting\?link=/);
+    const page = await text(link);
+    expect(page).toContain('Video call: <a href="https://meet.example/a?b=1&amp;c=&quot;2&quot;" rel="noreferrer">');
+    expect(page).toContain("</a> (javascript:alert(1), &lt;b&gt;).</p>");
+    expect(await text(link.replace("/book/meeting", "/api/booking"))).toBe(page);
+  });
+
   it("is an inquiry with a time in the one inbox, and goes with it", async () => {
     const [start = ""] = await site.slots();
     const { link } = await site.book(start);
@@ -228,7 +240,7 @@ describeWithDatabase("booking", (database) => {
     expect(feed.headers.get("content-type")).toContain("text/calendar");
     expect(unfolded(await feed.text())).toContain("SUMMARY:Free consultation: Ada King");
     expect((await site.request(`${pathname}?key=wrong`)).status).toBe(404);
-    expect(await text(link.replace("/api/booking", "/api/booking/meeting.ics"))).toContain("BEGIN:VEVENT");
+    expect(await text(link.replace("/book/meeting", "/api/booking/meeting.ics"))).toContain("BEGIN:VEVENT");
   });
 
   it("follows the owner's setting, and offers sample hours only on the sample owner's site", async () => {

@@ -28,8 +28,13 @@ function factsOf({ title, place, zone, starts_at, ends_at }: Meeting, { name, bo
 <p><strong>${spanText(zone, starts_at, ends_at)}</strong>${
     slotText(booking, zone, starts_at).ownersTime ? html`<br>For ${name}: ${spanText(owners, starts_at, ends_at)}` : ""
   }</p>
-${place ? html`<p>${place}</p>` : ""}`;
+${place ? html`<p>${withLinks(place)}</p>` : ""}`;
 }
+
+const withLinks = (text: string) =>
+  text
+    .split(/(https?:\/\/\S*[^\s.,;:)])/i)
+    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}" rel="noreferrer">${part}</a>` : part));
 
 export function formPage(
   context: Context,
@@ -80,7 +85,7 @@ ${
 <p hidden><label for="${HIDDEN_FIELDS.honeypot}">Leave this empty</label><input id="${HIDDEN_FIELDS.honeypot}" name="${HIDDEN_FIELDS.honeypot}" tabindex="-1" autocomplete="off" value="${typed[HIDDEN_FIELDS.honeypot] ?? ""}"></p>
 ${line("name", "Name *", "text")}
 ${line("email", "Email *", "email")}
-${questions.map((question, index) => area(answerField(index), question, 3))}
+${questions.map((question, index) => area(answerField(index), `${question} (optional)`, 3))}
 ${area("note", "Anything to prepare? (optional)", 4)}
 <p><button name="step" value="book">Book this time</button> <button name="step" value="release" formnovalidate>Choose another time</button></p>
 </form>
@@ -123,7 +128,8 @@ export function statusPage(
   return htmlPage(context, {
     title: isCancelled ? "This meeting is cancelled" : isAhead ? "Your meeting is booked" : "This meeting was booked",
     body: html`${factsOf(row, owner)}
-${isCancelled || !isAhead ? html`<p><a href="/book">Book another time</a></p>` : aheadPart(`/api/booking/meeting.ics?${query}`, hasMail)}`,
+${isCancelled || !isAhead ? html`<p><a href="/book">Book another time</a></p>` : aheadPart(`/api/booking/meeting.ics?${query}`, hasMail)}
+<p><a href="/">Back to the site</a></p>`,
   });
 }
 

@@ -162,7 +162,7 @@ const linkOf = ({ req }: BookingContext) => req.query("link") ?? "";
 
 /** So that a reload sends nothing again. */
 const backTo = (context: BookingContext, link: string, estimate = "") =>
-  context.redirect(`/api/booking?${new URLSearchParams({ link, ...(estimate && { estimate }) })}`, 303);
+  context.redirect(`/book/meeting?${new URLSearchParams({ link, ...(estimate && { estimate }) })}`, 303);
 
 function choiceIn(typed: Typed): SlotChoice {
   const parsed = slotChoice.safeParse(typed);

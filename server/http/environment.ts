@@ -6,7 +6,7 @@ export type ApiEnvironment = {
   Bindings: { facts: RequestFacts };
   Variables: {
     owner: Owner | undefined;
-    /** The owner's name, for the header of standalone pages. */
-    siteName?: () => Promise<string>;
+    /** The site around a page of the API's own. */
+    frame?: () => Promise<Response>;
   };
 };

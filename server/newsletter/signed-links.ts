@@ -18,7 +18,7 @@ export type SignedLinks = {
 export function createSignedLinks({ signingKey, settings, clock }: Core): SignedLinks {
   const message = (...parts: (string | number)[]) => JSON.stringify(["newsletter", ...parts]);
   const link = (path: string, parameters: Record<string, string>) =>
-    `${siteAddress(settings)}/api/newsletter/${path}?${new URLSearchParams(parameters)}`;
+    `${siteAddress(settings)}/newsletter/${path}?${new URLSearchParams(parameters)}`;
 
   return {
     confirm(email) {

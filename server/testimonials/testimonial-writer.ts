@@ -53,7 +53,7 @@ export function createTestimonialWriter(core: Core) {
     clientOf: ({ id, name, email }: TestimonialRow) => ({
       name,
       email,
-      link: `${site}/api/testimonial?link=${id}.${signingKey.sign(signed(id))}`,
+      link: `${site}/testimonial?link=${id}.${signingKey.sign(signed(id))}`,
     }),
     idOf,
     change,

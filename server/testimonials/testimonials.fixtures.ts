@@ -68,7 +68,7 @@ export async function openTestimonialSite(storage: Parameters<typeof openMailSit
       if (asked.status !== 201) throw new Error(await asked.text());
       const { id } = (await asked.json()) as { id: string };
       const sent = (await site.outbox()).find(({ body }) => body.includes(id));
-      return /http\S+(\/api\/testimonial\?link=\S+)/.exec(sent?.body ?? "")?.[1] ?? "";
+      return /http\S+(\/testimonial\?link=\S+)/.exec(sent?.body ?? "")?.[1] ?? "";
     },
     send: (link: string, fields: Record<string, string> = WORDS) => post(link, "send", { ...fields, consent: "yes" }),
     async approve(itemId = service.id) {

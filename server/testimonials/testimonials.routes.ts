@@ -176,7 +176,7 @@ const linkOf = ({ req }: ClientContext) => req.query("link") ?? "";
 
 /** So that a reload sends nothing again. */
 const backTo = (context: ClientContext) =>
-  context.redirect(`/api/testimonial?${new URLSearchParams({ link: linkOf(context) })}`, 303);
+  context.redirect(`/testimonial?${new URLSearchParams({ link: linkOf(context) })}`, 303);
 
 const problemOf = ({ status, message, fields, retryAfterSeconds }: AppError) => ({
   status,

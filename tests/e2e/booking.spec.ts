@@ -1,4 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
+import { accessibilityFaults } from "#tests/support/page/axe.ts";
+import { cutOff } from "#tests/support/page/page-state.ts";
+import { root, storeTheme, themeToggle } from "#tests/support/page/theme.ts";
 
 const slots = (page: Page) => page.getByRole("button", { name: / on [A-Z]/ });
 
@@ -22,6 +25,33 @@ test.describe("in another time zone", () => {
     await expect(page).toHaveURL(/zone=Pacific%2FAuckland/);
     await expect(page.getByText("Pacific/Auckland (GMT+13)")).toBeVisible();
   });
+});
+
+test("the form and the confirmation are pages of the site in both themes", async ({ page }) => {
+  const expectPageOfTheSite = async (theme: string) => {
+    await expect(root(page)).toHaveClass(theme);
+    expect(await page.evaluate(() => document.fonts.check("16px Geist"))).toBe(true);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await cutOff(page)).toEqual([]);
+    await expect(page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" })).toBeVisible();
+  };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/book?zone=America/New_York");
+  await storeTheme(page, "dark");
+  await slots(page).nth(1).click();
+  await expect(page).toHaveURL(/\/book\/meeting\?link=/);
+  await expectPageOfTheSite("dark");
+  await themeToggle(page).click();
+  await expectPageOfTheSite("light");
+
+  await fillIn(page, "grace@booking.example");
+  await page.getByRole("button", { name: "Book this time" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your meeting is booked" })).toBeVisible();
+  await expectPageOfTheSite("light");
+  await themeToggle(page).click();
+  await expectPageOfTheSite("dark");
+  await page.getByRole("main").getByRole("link", { name: "Back to the site" }).click();
+  await expect(page).toHaveURL("/");
 });
 
 test.describe("without script", () => {

@@ -42,7 +42,7 @@ export async function openNewsletterSite(storage: Storage, mailSettings: Record<
       ({ kind, recipient }) => kind === "newsletter-confirmation" && recipient === email,
     );
     const find = (name: string) =>
-      new RegExp(`${SITE}(/api/newsletter/${name}\\S+)`).exec(asked.at(-1)?.body ?? "")?.[1] ?? "no link";
+      new RegExp(`${SITE}(/newsletter/${name}\\S+)`).exec(asked.at(-1)?.body ?? "")?.[1] ?? "no link";
     return { confirm: find("confirm"), unsubscribe: find("unsubscribe") };
   }
 
