@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { accessibilityFaults } from "#tests/support/page/axe.ts";
 import { cutOff } from "#tests/support/page/page-state.ts";
-import { root, storeTheme, themeToggle } from "#tests/support/page/theme.ts";
+import { root, themeToggle } from "#tests/support/page/theme.ts";
 
 const slots = (page: Page) => page.getByRole("button", { name: / on [A-Z]/ });
 
@@ -37,7 +37,8 @@ test("the form and the confirmation are pages of the site in both themes", async
   };
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/book?zone=America/New_York");
-  await storeTheme(page, "dark");
+  await themeToggle(page).click();
+  await expect(root(page)).toHaveClass("dark");
   await slots(page).nth(1).click();
   await expect(page).toHaveURL(/\/book\/meeting\?link=/);
   await expectPageOfTheSite("dark");
