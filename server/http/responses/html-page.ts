@@ -69,8 +69,8 @@ async function frameFor(context: Context<ApiEnvironment>) {
     .catch(() => undefined);
   if (!response?.ok) return { html: PLAIN_FRAME, headers: { "content-security-policy": PLAIN_POLICY } };
   // These describe the frame while it is empty.
-  const { etag, "content-length": length, ...headers } = Object.fromEntries(response.headers);
-  return { html: await response.text(), headers };
+  for (const name of ["etag", "content-length"]) response.headers.delete(name);
+  return { html: await response.text(), headers: Object.fromEntries(response.headers) };
 }
 
 /** Shows an API error as a page. Unexpected errors are rethrown. */
