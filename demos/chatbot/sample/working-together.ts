@@ -66,6 +66,7 @@ export const workingTogether: readonly ChatEntry[] = [
       "estimate",
       "what is your hourly rate",
       "which of these is cheaper",
+      "how much for something like this",
     ],
     reply: {
       helpful:

@@ -34,7 +34,7 @@ const WITH_PURPOSE =
   /^(.*\b(?:what|how|which)\b.+?)\s+(?:(?:for|on|with|in)\s+(?:an?|the|our|my|your|such)|to (?:have|get|let) you|for you to|if you)\s+(.+)$/i;
 
 /** How close such a question has to be to the prepared ones about prices. */
-const PRICED = 0.45;
+const PRICED = 0.4;
 const ASKS_FOR_PRICE = /\bhow much (?:for|is|are|does|would|will|to)\b|\bwhat (?:does|do|would|will) .+ cost\b/i;
 
 /** Finds what a message means: the prepared questions and the published passages closest to it. */
