@@ -60,8 +60,8 @@ function toVisitor(event: BookingEvent, { row, person, link }: Booked, facts: Ma
     replyTo: ownerEmail,
     subject: `${HEADLINES[event]}: ${summary}, ${spanText(row.zone, row.starts_at, row.ends_at)}`,
     text: text.filter(Boolean).join("\n\n"),
-    // Reminders are at most two for each meeting, and each person has few of those.
-    isUnverified: event !== "reminder",
+    // Whatever changes afterwards has to arrive, or the visitor's calendar keeps the old time. Each meeting is limited.
+    isUnverified: event === "booked",
     ...(event !== "reminder" && {
       calendar: invitation({ ...row, summary, link, email: person.email }, calendarFacts(facts)),
     }),

@@ -103,3 +103,44 @@ describeOnBothEngines("no double booking", (database) => {
     expect(await site.bookings()).toMatchObject([{ id, state: "held" }]);
   });
 });
+
+describeOnBothEngines("emails about bookings", (database) => {
+  let site: BookingSite;
+
+  beforeEach(async () => {
+    site = await openBookingSite(database.settings);
+  });
+  afterEach(() => site.close());
+
+  const toAda = async () => (await site.outbox()).filter(({ recipient }) => recipient === ADA.email);
+
+  it("tell the visitor of every change, however many emails went to the mailbox before", async () => {
+    const [start = "", ...others] = await site.slots();
+    const { link } = await site.book(start);
+    const times = others.slice(4, 10);
+    for (const time of times) {
+      expect((await site.post(link, { step: "move-now", start: time })).status).toBe(303);
+    }
+    await site.post(link, { step: "cancel-now" });
+    const kinds = (await toAda()).map(({ kind }) => kind);
+    expect(kinds.sort()).toEqual(["booking-booked", "booking-cancelled", ...times.map(() => "booking-moved")]);
+  });
+
+  it("stop at five new bookings to a mailbox: the sixth is refused and keeps what was typed", async () => {
+    for (let count = 1; count <= 5; count += 1) {
+      const [start = ""] = await site.slots();
+      const { link, booked } = await site.book(start, { ...ADA, email: `ada+${count}@mail.example` });
+      expect(booked.status).toBe(303);
+      await site.post(link, { step: "cancel-now" });
+    }
+    const [start = ""] = await site.slots();
+    const { link, booked } = await site.book(start);
+    expect(booked.status).toBe(422);
+    const page = await booked.text();
+    expect(page).toContain("This address was sent several emails today.");
+    expect(page).toContain("A plan.");
+    expect(await toAda()).toEqual([]);
+    const other = { ...site.choice(start), ...ADA, email: "ada@other.example", step: "book" };
+    expect((await site.post(link, other)).status).toBe(303);
+  });
+});

@@ -49,9 +49,9 @@ export type MailService = OutboxService & {
   isConfigured: (connection?: Db) => Promise<boolean>;
   /**
    * Adds an email to the outbox, in the transaction of the change it reports. Emails to unverified addresses beyond the
-   * recipient's limit are dropped.
+   * recipient's limit are dropped; then it returns false.
    */
-  enqueue: (transaction: Transaction, mail: Mail) => Promise<void>;
+  enqueue: (transaction: Transaction, mail: Mail) => Promise<boolean>;
   /** Adds emails of a mailing, one for each recipient at most, and returns how many. */
   enqueueMany: (transaction: Transaction, mails: readonly Mail[]) => Promise<number>;
   /** The state of each of these emails that is still in the outbox, by id. */
@@ -107,9 +107,10 @@ export function createMailService(core: Core): MailService {
 }
 
 /** Does the same as `enqueue` where there is no service, such as on the command line. */
-export async function enqueueMail(core: Core, transaction: Transaction, mail: Mail): Promise<void> {
-  if (mail.isUnverified && !(await isWithinRecipientLimit(core, transaction, mail.to))) return;
+export async function enqueueMail(core: Core, transaction: Transaction, mail: Mail): Promise<boolean> {
+  if (mail.isUnverified && !(await isWithinRecipientLimit(core, transaction, mail.to))) return false;
   await insertMails(transaction, [toRow(mail, core.clock.now())]);
+  return true;
 }
 
 function toRow(mail: Mail, now: number): OutboxRow {
