@@ -46,7 +46,6 @@ describeWithDatabase("booking", (database) => {
     const page = await text(form);
     expect(page).toContain("With your estimate: ");
     expect(page).toContain('name="estimate" value="service=');
-    site.pass(5_000);
     await site.post(form, { ...site.choice(start), ...ADA, estimate, step: "book" });
     const [inquiry] = await site.core.database.db.selectFrom("inquiries").selectAll().execute();
     expect(inquiry?.description).toContain(`A plan.\n\nEstimate by this site: ${service?.title}\n- `);
@@ -96,6 +95,23 @@ describeWithDatabase("booking", (database) => {
     expect(page).toContain('Video call: <a href="https://meet.example/a?b=1&amp;c=&quot;2&quot;" rel="noreferrer">');
     expect(page).toContain("</a> (javascript:alert(1), &lt;b&gt;).</p>");
     expect(await text(link.replace("/book/meeting", "/api/booking"))).toBe(page);
+  });
+
+  it("promises no email to a visitor who may be a robot, however fast people are", async () => {
+    const [start = "", , , , other = ""] = await site.slots();
+    const [person, robot] = [
+      await site.book(start),
+      await site.book(other, { ...ADA, website: "https://spam.example" }),
+    ];
+    expect(await text(person.link)).toContain("You get an email");
+    const page = await text(robot.link);
+    expect(page).toContain("Please keep the address of this page");
+    expect(page).not.toContain("You get an email");
+    expect((await site.outbox()).map(({ kind }) => kind).sort()).toEqual([
+      "booking-booked",
+      "booking-booked-owner",
+      "booking-booked-owner",
+    ]);
   });
 
   it("is an inquiry with a time in the one inbox, and goes with it", async () => {

@@ -50,7 +50,6 @@ export async function openBookingSite(storage: Parameters<typeof openMailSite>[0
     async book(start: string, person: Record<string, string> = ADA) {
       const held = await post("/api/book", choice(start));
       const link = held.headers.get("location") ?? "";
-      site.pass(5_000);
       const booked = await post(link, { ...choice(start), ...person, step: "book" });
       return { link, booked };
     },

@@ -44,7 +44,7 @@ export function bookingRoutes({ clock, signingKey, rateLimiter, siteContent }: C
     const row = await booking.open(link);
     const estimate = context.req.query(ESTIMATE) ?? "";
     if (row.state === "held") return formPage(context, row, await owner(), { [ESTIMATE]: estimate });
-    const hasMail = await booking.hasMail();
+    const hasMail = await booking.hasMail(row);
     return statusPage(context, row, await owner(), { link, now: clock.now(), hasMail });
   }
 

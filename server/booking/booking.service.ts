@@ -22,6 +22,7 @@ import {
   deleteBooking,
   deleteExpiredHolds,
   insertBooking,
+  readBooker,
   readBooking,
   updateBooking,
 } from "./bookings.store.ts";
@@ -88,7 +89,9 @@ export function createBookingService(
     ...times,
     ...bookedMeetings(core, times, writer),
     ...calendars(core, links),
-    hasMail: () => mail.isConfigured(),
+    /** Whether the visitor is sent emails about a booked meeting. */
+    hasMail: async ({ inquiry_id }: BookingRow) =>
+      (await mail.isConfigured()) && (await readBooker(db, inquiry_id ?? "")).status !== "spam",
     connected,
     jobs: [remindersJob(core, mail, links), ...connected.jobs],
 
@@ -149,7 +152,7 @@ export function createBookingService(
         const isStillHeld = row && (row.held_until ?? 0) > now;
         if (!row || !isStillHeld || row.starts_at !== Date.parse(choice.start) || row.meeting !== choice.meeting) {
           await deleteBooking(transaction, id);
-          row = { ...heldRow(id, choice, content), created_at: held?.created_at ?? 0 };
+          row = heldRow(id, choice, content);
           await refuseClosed(transaction, content, meeting, row.starts_at);
           if (!(await insertBooking(transaction, row))) throw taken();
         } else await refuseBusy(transaction, row);
@@ -161,7 +164,6 @@ export function createBookingService(
           meeting: meeting.title,
           description: written,
           honeypot: typed.website ?? "",
-          startedAt: row.created_at,
         });
         const booked = { ...row, state: "booked", inquiry_id: inquiryId, held_until: null, updated_at: now };
         await updateBooking(transaction, id, booked);

@@ -49,17 +49,16 @@ export type BookedInquiry = {
   meeting: string;
   description: string;
   honeypot: string;
-  startedAt: number;
 };
 
-/** A booking is an inquiry with a time. */
+/** A booking is an inquiry with a time. However fast it was filled in: a browser can do that, and a time was chosen before. */
 export const bookedInquiryRow = (
-  { key, name, email, meeting, description, honeypot, startedAt }: BookedInquiry,
+  { key, name, email, meeting, description, honeypot }: BookedInquiry,
   now: number,
 ): NewInquiryRow =>
   newInquiryRow(
     { name, email, description, projectType: meeting },
-    { [HIDDEN_FIELDS.honeypot]: honeypot, [HIDDEN_FIELDS.startedAt]: String(startedAt) },
+    { [HIDDEN_FIELDS.honeypot]: honeypot },
     { key, sourcePage: "/book", now },
   );
 
