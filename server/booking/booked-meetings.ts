@@ -58,6 +58,7 @@ export function bookedMeetings({ clock, rateLimiter }: Core, times: OpenTimes, w
       const startsAt = Date.parse(start);
       if (Number.isNaN(startsAt)) throw invalid({ start: "Please choose a time" });
       await changeAhead(link, "moved", async (transaction, row) => {
+        if (startsAt === row.starts_at) throw new AppError(422, "same_time", "The meeting already takes place then.");
         const meeting = times.meetingOf(content, row.meeting);
         await deleteExpiredHolds(transaction, clock.now());
         await times.refuseClosed(transaction, content, meeting, startsAt, row.id);

@@ -144,7 +144,11 @@ describeWithDatabase("booking", (database) => {
     for (const word of ["Ada King", "ada@mail.example", "About the &lt;b&gt;engine&lt;/b&gt;.", "A plan."]) {
       expect(page).toContain(word);
     }
-    const [, other = ""] = /<option value="([^"]+)"/.exec(page) ?? [];
+    // The first is no choice: it asks for the same time again.
+    const [none, other = ""] = Array.from(page.matchAll(/<option value="([^"]+)">/g), ([, value = ""]) => value);
+    expect(none).toBe(start);
+    const again = await site.post(link, { ...site.choice(start), ...ADA, step: "book" });
+    expect([again.status, await again.text()]).toEqual([409, page]);
     const second = await site.post(link, { ...site.choice(other), ...ADA, step: "book" });
     expect(second.status).toBe(303);
     expect(await site.bookings()).toHaveLength(2);
@@ -198,6 +202,21 @@ describeWithDatabase("booking", (database) => {
     expect(files[2]).toContain("STATUS:CANCELLED");
     // A meeting can't be changed once it is cancelled.
     expect((await site.post(link, { step: "move-now", start })).status).toBe(409);
+  });
+
+  it("is moved only to a time that was chosen and differs", async () => {
+    const [start = ""] = await site.slots();
+    const { link } = await site.book(start);
+    const page = await (await site.post(link, { step: "move" })).text();
+    expect(page).toMatch(
+      /<select [^>]*required><option value="">Choose a time…<\/option><option [^>]*>\w+, \w+ \d+, \d\d:/,
+    );
+    expect(page).not.toContain(`<option value="${start}">`);
+    const none = await site.post(link, { step: "move-now", start: "" });
+    expect([none.status, await none.text()]).toEqual([422, expect.stringContaining("Please choose a time")]);
+    const same = await site.post(link, { step: "move-now", start });
+    expect([same.status, await same.text()]).toEqual([422, expect.stringContaining("already takes place then")]);
+    expect(await mailsOf("booking-moved")).toEqual([]);
   });
 
   it("reminds both a day and an hour before, once each", async () => {

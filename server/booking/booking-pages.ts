@@ -67,6 +67,7 @@ ${typed[name] ?? ""}</textarea>`,
   const isTaken = others.length > 0;
   const estimate = owner.estimateOf(typed[HIDDEN_FIELDS.estimate]);
   const hidden = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}">`;
+  const chosen = new Date(row.starts_at).toISOString();
   const body = html`${problem ? problemPart(problem) : ""}
 ${isTaken ? "" : factsOf({ ...row, place: "" }, owner)}
 ${estimate ? html`<p>With your estimate: ${estimate.line}. <a href="${estimate.href}">Change it</a></p>` : ""}
@@ -78,9 +79,10 @@ ${
     ? labeled(
         "start",
         `Free times near it, in ${row.zone.replaceAll("_", " ")}`,
-        timesSelect(others, row.zone, booking),
+        // Without a choice, the time that is taken is asked for again, so that this page returns with all that was typed.
+        timesSelect(others, row.zone, booking, chosen),
       )
-    : hidden("start", new Date(row.starts_at).toISOString())
+    : hidden("start", chosen)
 }
 <p hidden><label for="${HIDDEN_FIELDS.honeypot}">Leave this empty</label><input id="${HIDDEN_FIELDS.honeypot}" name="${HIDDEN_FIELDS.honeypot}" tabindex="-1" autocomplete="off" value="${typed[HIDDEN_FIELDS.honeypot] ?? ""}"></p>
 ${line("name", "Name *", "text")}
@@ -98,16 +100,13 @@ ${isTaken ? "" : html`<p>The time is held for you for 10 minutes. What you enter
   });
 }
 
-/** The times by day of the visitor's, with the owner's time beside each. */
-function timesSelect(times: readonly number[], zone: string, booking: BookingSettings): Html {
-  const days = Map.groupBy(times, (time) => dayName(zone, time));
+/** The times in the visitor's zone, with the owner's beside each. Each names its day: a closed select shows nothing else. */
+function timesSelect(times: readonly number[], zone: string, booking: BookingSettings, none = ""): Html {
   const option = (time: number) => {
     const { time: clock, ownersTime } = slotText(booking, zone, time);
-    return html`<option value="${new Date(time).toISOString()}">${clock}${ownersTime && ` (${ownersTime} there)`}</option>`;
+    return html`<option value="${new Date(time).toISOString()}">${dayName(zone, time)}, ${clock}${ownersTime && ` (${ownersTime} there)`}</option>`;
   };
-  return html`<select id="start" name="start">${[...days].map(
-    ([day, ofDay]) => html`<optgroup label="${day}">${ofDay.map(option)}</optgroup>`,
-  )}</select>`;
+  return html`<select id="start" name="start" required><option value="${none}">Choose a time…</option>${times.map(option)}</select>`;
 }
 
 const problemPart = ({ message, fields = {} }: AppError) => {

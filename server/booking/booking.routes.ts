@@ -67,7 +67,7 @@ export function bookingRoutes({ clock, signingKey, rateLimiter, siteContent }: C
     try {
       await booking.move(link, typed.start ?? "");
     } catch (error) {
-      if (!(error instanceof AppError) || error.code !== TAKEN) throw error;
+      if (!(error instanceof AppError) || (error.code !== TAKEN && error.status !== 422)) throw error;
       return movePage(context, row, await owner(), { times: await booking.otherTimes(row), problem: error });
     }
     return backTo(context, link);

@@ -113,12 +113,13 @@ export function createOpenTimes({ database: { db }, siteContent, clock }: Core) 
     },
 
     /** The times that a booked meeting can move to. */
-    async otherTimes({ id, meeting: slug }: BookingRow): Promise<number[]> {
+    async otherTimes({ id, meeting: slug, starts_at }: BookingRow): Promise<number[]> {
       const content = await bookable();
       const meeting = meetingOf(content, slug);
       const now = clock.now();
       const to = now + Number(content.booking.horizon) * DAY_MS;
-      return slotsBetween(await requestFor(db, content, meeting, { from: now, to, exceptId: id }), now, to);
+      const request = await requestFor(db, content, meeting, { from: now, to, exceptId: id });
+      return slotsBetween(request, now, to).filter((time) => time !== starts_at);
     },
   };
 }
