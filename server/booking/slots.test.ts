@@ -1,23 +1,8 @@
-import { Temporal } from "temporal-polyfill";
 import { describe, expect, test } from "vitest";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#contract/durations.ts";
+import { at, HALF_HOUR, NEVER, owner } from "./slots.fixtures.ts";
 import { type Availability, isOpen, type MeetingRules, nearestSlots, slotsBetween, type Taken } from "./slots.ts";
 import { byDay, slotText, spanOfDays, spanText } from "./zoned-times.ts";
-
-const NEVER = { monday: "", tuesday: "", wednesday: "", thursday: "", friday: "", saturday: "", sunday: "" };
-const daily = (hours: string) => Object.fromEntries(Object.keys(NEVER).map((day) => [day, hours])) as typeof NEVER;
-
-const HALF_HOUR: MeetingRules = { minutes: "30", notice: "1", before: "0", after: "0", mostADay: "" };
-
-const owner = (zone: string, hours: string, rest: Partial<Availability> = {}): Availability => ({
-  zone,
-  weekly: daily(hours),
-  exceptions: [],
-  stays: [],
-  step: "30",
-  horizon: "90",
-  ...rest,
-});
 
 type Asked = { meeting?: Partial<MeetingRules>; taken?: readonly Taken[]; now?: string; visitor?: string };
 
@@ -35,8 +20,6 @@ function shown(availability: Availability, day: string, { meeting, taken = [], n
   for (const slot of slots) expect(isOpen(request, slot)).toBe(true);
   return byDay(availability, slots, { day, count: 1, zone })[0]?.slots.map(({ time }) => time) ?? [];
 }
-
-const at = (text: string) => Temporal.ZonedDateTime.from(text).epochMilliseconds;
 
 describe("daylight saving in the owner's zone", () => {
   test("hours stay at the same time of day before and after", () => {

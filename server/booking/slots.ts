@@ -55,12 +55,29 @@ function openOn(availability: Availability, day: Temporal.PlainDate): { from: nu
 const dateIn = (timeZone: string, time: number) =>
   Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(timeZone).toPlainDate();
 
+const staysNear = ({ stays }: Availability, time: number) =>
+  stays.filter(({ from, to }) => time > Date.parse(from) - DAY_MS && time < Date.parse(to || from) + 2 * DAY_MS);
+
+/**
+ * The owner's day at a time, and its zone. Days of a stay are those of its own zone, so around a journey two days can
+ * claim the same time, or none: it belongs to the one with hours then.
+ */
+function ownersDay(availability: Availability, time: number): { day: string; zone: string } {
+  const days = [...staysNear(availability, time), availability].map(({ zone }) => {
+    const local = Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(zone);
+    return { zone, date: local.toPlainDate(), minutes: local.hour * 60 + local.minute };
+  });
+  const claims = days.filter(({ zone, date }) => zoneOn(availability, date.toString()) === zone);
+  const open = claims.find(({ date, minutes }) =>
+    hoursOn(availability, date).some(({ from, to }) => from <= minutes && minutes < to),
+  );
+  const { zone, date } = open ?? claims[0] ?? { zone: availability.zone, date: dateIn(availability.zone, time) };
+  return { day: date.toString(), zone };
+}
+
 /** The zone where the owner is at a time. */
 export const ownersZoneAt = (availability: Availability, time: number) =>
-  zoneOn(availability, dateIn(availability.zone, time).toString());
-
-const ownersDay = (availability: Availability, time: number) =>
-  dateIn(ownersZoneAt(availability, time), time).toString();
+  staysNear(availability, time).length > 0 ? ownersDay(availability, time).zone : availability.zone;
 
 /** What a meeting takes up, free time included. */
 export function blockedBy({ minutes, before, after }: MeetingRules, startsAt: number) {
@@ -80,10 +97,15 @@ export function slotsBetween({ availability, meeting, taken, now }: SlotRequest,
 
   const bookedOn = new Map<string, number>();
   for (const { startsAt, isSameMeeting } of taken) {
-    const day = ownersDay(availability, startsAt);
-    if (isSameMeeting) bookedOn.set(day, (bookedOn.get(day) ?? 0) + 1);
+    if (!isSameMeeting) continue;
+    const { day } = ownersDay(availability, startsAt);
+    bookedOn.set(day, (bookedOn.get(day) ?? 0) + 1);
   }
   const most = Number(meeting.mostADay) || Number.POSITIVE_INFINITY;
+  const hasRoom = (day: string) => (bookedOn.get(day) ?? 0) < most;
+  /** Away from journeys, the day that a start was found on is known to be its own. */
+  const dayOf = (start: number, found: string) =>
+    staysNear(availability, start).length > 0 ? ownersDay(availability, start).day : found;
   const isFree = (startsAt: number) => {
     const { blockedFrom, blockedTo } = blockedBy(meeting, startsAt);
     return !taken.some((other) => other.blockedFrom < blockedTo && blockedFrom < other.blockedTo);
@@ -96,10 +118,10 @@ export function slotsBetween({ availability, meeting, taken, now }: SlotRequest,
   const lastDay = dateIn(availability.zone, latest).add({ days: DAYS_AROUND });
   let day = dateIn(availability.zone, earliest).subtract({ days: DAYS_AROUND });
   for (; Temporal.PlainDate.compare(day, lastDay) <= 0; day = day.add({ days: 1 })) {
-    if ((bookedOn.get(day.toString()) ?? 0) >= most) continue;
     for (const open of openOn(availability, day)) {
       for (let start = open.from; start + length <= open.to; start += step) {
-        if (start >= earliest && start < latest && isFree(start)) starts.add(start);
+        const isWithin = start >= earliest && start < latest;
+        if (isWithin && isFree(start) && hasRoom(dayOf(start, day.toString()))) starts.add(start);
       }
     }
   }
