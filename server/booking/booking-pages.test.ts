@@ -131,38 +131,6 @@ describeWithDatabase("booking", (database) => {
     expect((await site.request(link)).status).toBe(410);
   });
 
-  it("keeps every word and offers other times if the time is taken", async () => {
-    const [start = ""] = await site.slots();
-    const held = await site.hold(start);
-    const link = held.headers.get("location") ?? "";
-    site.pass(11 * MINUTE_MS);
-    await site.book(start, { ...ADA, email: "faster@mail.example" });
-    const late = await site.post(link, { ...site.choice(start), ...ADA, step: "book" });
-    const page = await late.text();
-    expect(late.status).toBe(409);
-    expect(page).toContain("This time was just taken");
-    for (const word of ["Ada King", "ada@mail.example", "About the &lt;b&gt;engine&lt;/b&gt;.", "A plan."]) {
-      expect(page).toContain(word);
-    }
-    // The first is no choice: it asks for the same time again.
-    const [none, other = ""] = Array.from(page.matchAll(/<option value="([^"]+)">/g), ([, value = ""]) => value);
-    expect(none).toBe(start);
-    const again = await site.post(link, { ...site.choice(start), ...ADA, step: "book" });
-    expect([again.status, await again.text()]).toEqual([409, page]);
-    const second = await site.post(link, { ...site.choice(other), ...ADA, step: "book" });
-    expect(second.status).toBe(303);
-    expect(await site.bookings()).toHaveLength(2);
-  });
-
-  it("books a time whose hold has ended if it is still free", async () => {
-    const [start = ""] = await site.slots();
-    const link = (await site.hold(start)).headers.get("location") ?? "";
-    site.pass(30 * MINUTE_MS);
-    const booked = await site.post(link, { ...site.choice(start), ...ADA, step: "book" });
-    // Half an hour later, the notice may have made the very first time unavailable.
-    expect([303, 409]).toContain(booked.status);
-  });
-
   it("names what is wrong, and holds a time for one visitor only", async () => {
     const [start = ""] = await site.slots();
     const link = (await site.hold(start)).headers.get("location") ?? "";

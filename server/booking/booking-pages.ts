@@ -168,7 +168,37 @@ export const askToCancelPage = (context: Context, row: BookingRow, owner: Owner)
 <form method="post"><button name="step" value="cancel-now">Cancel it</button> <button name="step" value="back">Back</button></form>`,
   });
 
-/** For links that lead nowhere, or no longer, and times that were taken before the form was opened. */
+/** Where a visitor chooses a time, with what was chosen before. */
+export const timesAddress = ({ meeting = "", zone = "", [HIDDEN_FIELDS.estimate]: estimate = "" }: Typed) =>
+  `/book?${new URLSearchParams({ meeting, zone, ...(estimate && { estimate }) })}`;
+
+/** For a time that was taken before the form was opened. */
+export function takenPage(
+  context: Context,
+  row: Pick<BookingRow, "meeting" | "zone">,
+  { booking, estimateOf }: Owner,
+  { typed, others, problem }: { typed: Typed; others: readonly number[]; problem: AppError },
+) {
+  const sent = estimateOf(typed[HIDDEN_FIELDS.estimate]);
+  const chosen = { meeting: row.meeting, zone: row.zone, ...(sent && { [HIDDEN_FIELDS.estimate]: sent.state }) };
+  return htmlPage(context, {
+    title: "This time was just taken",
+    body: html`${problemPart(problem)}
+${
+  others.length > 0
+    ? html`<form method="post" action="/api/book">
+${Object.entries(chosen).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+<p><label for="start">Free times near it, in ${row.zone.replaceAll("_", " ")}</label>${timesSelect(others, row.zone, booking)}</p>
+<p><button>Take this time</button></p>
+</form>`
+    : ""
+}
+<p><a href="${timesAddress(chosen)}">See all free times</a></p>`,
+    status: problem.status as ContentfulStatusCode,
+  });
+}
+
+/** For links that lead nowhere, or no longer. */
 export const endedPage = (context: Context, { status, message }: AppError) =>
   htmlPage(context, {
     title: status === 404 ? "This is not available" : "Please choose a time again",

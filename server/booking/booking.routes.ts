@@ -15,7 +15,17 @@ import { errorPage } from "#server/http/responses/html-page.ts";
 import { fieldErrors, invalid, readQuery } from "#server/http/validate.ts";
 import { AppError, notFound, tooLarge } from "#server/platform/errors.ts";
 import type { BookingService } from "./booking.service.ts";
-import { askToCancelPage, endedPage, formPage, movePage, type Owner, statusPage, type Typed } from "./booking-pages.ts";
+import {
+  askToCancelPage,
+  endedPage,
+  formPage,
+  movePage,
+  type Owner,
+  statusPage,
+  type Typed,
+  takenPage,
+  timesAddress,
+} from "./booking-pages.ts";
 import type { BookingRow } from "./bookings.store.ts";
 import { TAKEN } from "./open-times.ts";
 
@@ -50,6 +60,17 @@ export function bookingRoutes({ clock, signingKey, rateLimiter, siteContent }: C
 
   const senderOf = ({ req, env }: BookingContext) => ({ network: env.facts.network, signal: req.raw.signal });
 
+  async function hold(context: BookingContext, typed: Typed) {
+    const choice = choiceIn(typed);
+    try {
+      return backTo(context, await booking.hold(choice, senderOf(context)), typed[ESTIMATE]);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== TAKEN) throw error;
+      const others = await booking.nearest(choice);
+      return takenPage(context, await booking.draft(choice), await owner(), { typed, others, problem: error });
+    }
+  }
+
   /** Keeps what the visitor typed, whatever is wrong with it, and offers other times if this one is taken. */
   async function book(context: BookingContext, link: string, typed: Typed) {
     const choice = choiceIn(typed);
@@ -79,8 +100,7 @@ export function bookingRoutes({ clock, signingKey, rateLimiter, siteContent }: C
     if (step === "book") return book(context, link, typed);
     if (step === "release") {
       await booking.release(link);
-      const { meeting = "", zone = "", [ESTIMATE]: estimate = "" } = typed;
-      return context.redirect(`/book?${new URLSearchParams({ meeting, zone, ...(estimate && { estimate }) })}`, 303);
+      return context.redirect(timesAddress(typed), 303);
     }
     const row = await booking.open(link);
     if (step === "move") return movePage(context, row, await owner(), { times: await booking.otherTimes(row) });
@@ -111,9 +131,7 @@ export function bookingRoutes({ clock, signingKey, rateLimiter, siteContent }: C
     })
     .post("/book", limited, (context) =>
       asPage(context, async () => {
-        const typed = await readForm(context);
-        const link = await booking.hold(choiceIn(typed), senderOf(context));
-        return backTo(context, link, typed[ESTIMATE]);
+        return hold(context, await readForm(context));
       }),
     )
     .get("/booking", (context) =>
