@@ -11,7 +11,7 @@ import type { Db } from "#server/platform/tables.ts";
 import { type BookingRow, readTaken } from "./bookings.store.ts";
 import { readBusy } from "./connected/connected.store.ts";
 import { isOpen, nearestSlots, type SlotRequest, slotsBetween } from "./slots.ts";
-import { byDay, daysLater, spanOfDays, today, zoneName } from "./zoned-times.ts";
+import { byDay, daysLater, spanOfDays, today, zoneNameIn } from "./zoned-times.ts";
 
 const NEAREST = 6;
 const DAYS_SHOWN = 7;
@@ -83,7 +83,7 @@ export function createOpenTimes({ database: { db }, siteContent, clock }: Core) 
       // Without a day, the first week in which something is free.
       const [earliest] = free;
       const shown = from === undefined && earliest !== undefined ? today(zone, earliest) : day;
-      const { from: start, to } = spanOfDays(shown, DAYS_SHOWN, zone);
+      const span = spanOfDays(shown, DAYS_SHOWN, zone);
       return {
         meetings: booking.meetings.map((each) => ({
           slug: tagSlug(each.title),
@@ -93,12 +93,12 @@ export function createOpenTimes({ database: { db }, siteContent, clock }: Core) 
         })),
         slug: tagSlug(meeting.title),
         zone,
-        zoneName: zoneName(zone, start),
-        ownersZoneName: zoneName(booking.zone, start),
+        zoneName: zoneNameIn(zone, span),
+        ownersZoneName: zoneNameIn(booking.zone, span),
         isSameZone: zone === booking.zone,
         days: byDay(booking, free, { day: shown, count: DAYS_SHOWN, zone }),
-        previous: free.some((slot) => slot < start) ? daysLater(shown, -DAYS_SHOWN) : null,
-        next: free.some((slot) => slot >= to) ? daysLater(shown, DAYS_SHOWN) : null,
+        previous: free.some((slot) => slot < span.from) ? daysLater(shown, -DAYS_SHOWN) : null,
+        next: free.some((slot) => slot >= span.to) ? daysLater(shown, DAYS_SHOWN) : null,
       };
     },
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#contract/durations.ts";
 import { at, HALF_HOUR, NEVER, owner } from "./slots.fixtures.ts";
 import { type Availability, isOpen, type MeetingRules, nearestSlots, slotsBetween, type Taken } from "./slots.ts";
-import { byDay, slotText, spanOfDays, spanText } from "./zoned-times.ts";
+import { byDay, slotText, spanOfDays, spanText, zoneNameIn } from "./zoned-times.ts";
 
 type Asked = { meeting?: Partial<MeetingRules>; taken?: readonly Taken[]; now?: string; visitor?: string };
 
@@ -75,6 +75,16 @@ describe("daylight saving in the visitor's zone", () => {
     expect(shown(all, "2026-10-25", { visitor: "Europe/Berlin" })).toHaveLength(25);
     expect(new Set(shown(all, "2026-10-25", { visitor: "Europe/Berlin" })).size).toBe(25);
   });
+});
+
+test("a week in which clocks change names both offsets", () => {
+  const inWeek = (zone: string, day: string) => zoneNameIn(zone, spanOfDays(day, 7, zone));
+  expect(inWeek("America/Los_Angeles", "2027-03-12")).toBe("America/Los Angeles (GMT-8, from Mar 14 GMT-7)");
+  expect(inWeek("America/Los_Angeles", "2027-03-07")).toBe("America/Los Angeles (GMT-8)");
+  expect(inWeek("America/Los_Angeles", "2027-03-14")).toBe("America/Los Angeles (GMT-8, from Mar 14 GMT-7)");
+  expect(inWeek("Europe/Berlin", "2026-10-20")).toBe("Europe/Berlin (GMT+2, from Oct 25 GMT+1)");
+  expect(inWeek("Asia/Kolkata", "2026-10-20")).toBe("Asia/Kolkata (GMT+5:30)");
+  expect(inWeek("UTC", "2026-10-20")).toBe("UTC (GMT+0)");
 });
 
 describe("far zones", () => {

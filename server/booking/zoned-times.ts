@@ -7,6 +7,7 @@ import { type Availability, ownersZoneAt } from "./slots.ts";
 const KINDS = {
   clock: { hour: "2-digit", minute: "2-digit" },
   offset: { timeZoneName: "shortOffset" },
+  date: { month: "short", day: "numeric" },
   day: { weekday: "short", month: "short", day: "numeric" },
   fullDay: { weekday: "short", month: "short", day: "numeric", year: "numeric" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
@@ -38,7 +39,17 @@ const offsetAt = (zone: string, time: number) =>
 export const dayName = (zone: string, time: number) => format(zone, "day").format(time);
 
 /** "Europe/Berlin (GMT+1)". */
-export const zoneName = (zone: string, time: number) => `${zone.replaceAll("_", " ")} (${offsetAt(zone, time)})`;
+const zoneName = (zone: string, time: number) => `${zone.replaceAll("_", " ")} (${offsetAt(zone, time)})`;
+
+/** The same for a span: "America/Los Angeles (GMT-8, from Mar 14 GMT-7)" where clocks change in it. */
+export function zoneNameIn(zone: string, { from, to }: { from: number; to: number }): string {
+  const next = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(zone).getTimeZoneTransition("next");
+  const change = next?.epochMilliseconds ?? to;
+  const name = zoneName(zone, from);
+  return change < to
+    ? name.replace(/\)$/, `, from ${format(zone, "date").format(change)} ${offsetAt(zone, change)})`)
+    : name;
+}
 
 /** "Tue, Nov 24, 2026, 15:00 to 15:30, Europe/Berlin (GMT+1)". An end on the next day is named with its day. */
 export function spanText(zone: string, from: number, to: number): string {
