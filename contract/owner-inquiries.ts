@@ -81,7 +81,15 @@ export const inquirySummary = z.object({
   promisedBy: z.iso.datetime().nullable(),
   /** The meeting that was booked with it. */
   meeting: z
-    .object({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime(), zone: z.string(), state: z.enum(MEETING_STATES) })
+    .object({
+      startsAt: z.iso.datetime(),
+      endsAt: z.iso.datetime(),
+      /** The time in the owner's zone, as in the list of bookings. */
+      when: z.string(),
+      /** The visitor's. */
+      zone: z.string(),
+      state: z.enum(MEETING_STATES),
+    })
     .nullable(),
 });
 export type InquirySummary = z.infer<typeof inquirySummary>;

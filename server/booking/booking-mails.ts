@@ -3,8 +3,7 @@ import type { SiteContent } from "#content-types/site/site-sections.ts";
 import type { Mail } from "#server/mail/mail.service.ts";
 import type { BookingRow } from "./bookings.store.ts";
 import { invitation } from "./calendar-file.ts";
-import { ownersZoneAt } from "./slots.ts";
-import { spanText } from "./zoned-times.ts";
+import { ownersSpanText, spanText } from "./zoned-times.ts";
 
 export type MailFacts = { content: SiteContent; site: string; ownerEmail: string | undefined };
 
@@ -72,7 +71,7 @@ function toOwner(event: BookingEvent, booked: Booked, facts: MailFacts, to: stri
   const { row, person, link } = booked;
   const { content, site } = facts;
   const summary = summaryForOwner(row.title, person.name);
-  const when = spanText(ownersZoneAt(content.booking, row.starts_at), row.starts_at, row.ends_at);
+  const when = ownersSpanText(content.booking, row.starts_at, row.ends_at);
   const lines = [
     ...(person.isSuspected ? ["This may be spam, so the visitor was not sent a confirmation.", ""] : []),
     when,

@@ -122,7 +122,7 @@ describeWithDatabase("booking", (database) => {
     expect(inquiry).toMatchObject({
       name: "Ada King",
       projectType: "Free consultation",
-      meeting: { startsAt: start, state: "booked" },
+      meeting: { startsAt: start, state: "booked", when: (await site.services.booking.ahead())[0]?.when },
       promisedBy: null,
     });
     expect((await owner(`/api/contacts/${inquiry?.id}`, { method: "DELETE" })).status).toBe(204);

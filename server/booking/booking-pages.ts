@@ -8,8 +8,7 @@ import { HIDDEN_FIELDS } from "#contract/inquiry-options.ts";
 import { type Html, htmlPage } from "#server/http/responses/html-page.ts";
 import type { AppError } from "#server/platform/errors.ts";
 import type { BookingRow } from "./bookings.store.ts";
-import { ownersZoneAt } from "./slots.ts";
-import { dayName, slotText, spanText } from "./zoned-times.ts";
+import { dayName, ownersSpanText, slotText, spanText } from "./zoned-times.ts";
 
 /** The visitor's input by field, as it arrived. */
 export type Typed = Readonly<Record<string, string>>;
@@ -23,10 +22,11 @@ export type Owner = {
 
 /** The time for the visitor, always with its zone, and for the owner where that differs. */
 function factsOf({ title, place, zone, starts_at, ends_at }: Meeting, { name, booking }: Owner): Html {
-  const owners = ownersZoneAt(booking, starts_at);
   return html`<p><strong>${title}</strong> with ${name}</p>
 <p><strong>${spanText(zone, starts_at, ends_at)}</strong>${
-    slotText(booking, zone, starts_at).ownersTime ? html`<br>For ${name}: ${spanText(owners, starts_at, ends_at)}` : ""
+    slotText(booking, zone, starts_at).ownersTime
+      ? html`<br>For ${name}: ${ownersSpanText(booking, starts_at, ends_at)}`
+      : ""
   }</p>
 ${place ? html`<p>${withLinks(place)}</p>` : ""}`;
 }

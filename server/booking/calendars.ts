@@ -6,8 +6,7 @@ import type { BookingLinks } from "./booking-links.ts";
 import { calendarFacts, summaryForOwner, summaryForVisitor } from "./booking-mails.ts";
 import { readBooked, readBooking } from "./bookings.store.ts";
 import { feed, invitation } from "./calendar-file.ts";
-import { ownersZoneAt } from "./slots.ts";
-import { spanText } from "./zoned-times.ts";
+import { ownersSpanText } from "./zoned-times.ts";
 
 /** How far back the owner's calendar goes. */
 const PAST_DAYS = 90;
@@ -33,7 +32,7 @@ export function calendars({ database: { db }, clock, siteContent }: Core, links:
         inquiryId: row.inquiry_id ?? "",
         title: row.title,
         name: row.name,
-        when: spanText(ownersZoneAt(booking, row.starts_at), row.starts_at, row.ends_at),
+        when: ownersSpanText(booking, row.starts_at, row.ends_at),
         isSuspected: row.inquiry_status === "spam",
         address: links.pathOf(row.id),
       }));

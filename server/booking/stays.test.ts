@@ -52,7 +52,7 @@ describe("stays far from home", () => {
           to: first.add({ days: start + days }).toString(),
         }));
         const availability = owner(zone, hours, { stays, step: "60" });
-        const from = at(`${first}[UTC]`);
+        const from = at(`${first.toString()}[UTC]`);
         const days = fill(availability, most, from, from + 6 * DAY_MS).map((start) => {
           const instant = Temporal.Instant.fromEpochMilliseconds(start);
           const there = instant.toZonedDateTimeISO(ownersZoneAt(availability, start));

@@ -58,6 +58,10 @@ export function spanText(zone: string, from: number, to: number): string {
   return `${format(zone, "fullDay").format(from)}, ${clockTime(zone, from)} to ${end}, ${zoneName(zone, from)}`;
 }
 
+/** The same in the zone where the owner is then. */
+export const ownersSpanText = (availability: Availability, from: number, to: number) =>
+  spanText(ownersZoneAt(availability, from), from, to);
+
 /** The first moment of a day, which is not midnight where clocks skip it. */
 const startOf = (day: Temporal.PlainDate, zone: string) => day.toZonedDateTime(zone).epochMilliseconds;
 

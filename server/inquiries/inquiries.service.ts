@@ -1,5 +1,5 @@
+import type { SiteContent } from "#content-types/site/site-sections.ts";
 import { DAY_MS } from "#contract/durations.ts";
-import type { InquirySettings } from "#contract/inquiry-options.ts";
 import { UNKNOWN_SOURCE } from "#contract/inquiry-source.ts";
 import { MAX_PAGE_ROWS, MAX_SELECTED } from "#contract/limits.ts";
 import type {
@@ -91,13 +91,13 @@ export function createInquiriesService(core: Core, parts: InquiriesParts): Inqui
   const replies = createRepliesService(core, mail, spool);
 
   /** Read before a transaction starts, which may hold the only connection. */
-  const settings = async () => (await siteContent.current()).contact;
+  const site = () => siteContent.current();
 
-  async function detailsOf(connection: Db, id: string, promised: InquirySettings): Promise<InquiryDetails> {
+  async function detailsOf(connection: Db, id: string, site: SiteContent): Promise<InquiryDetails> {
     const row = await readInquiry(connection, id);
     if (!row) throw noInquiry();
     const files = await readAttachments(connection, id);
-    return toDetails(row, promised, {
+    return toDetails(row, site, {
       attachments: files.filter(({ reply_id }) => reply_id === null),
       replies: await replies.of(connection, id, files),
       replyDraft: (await replies.draftOf(connection, id)) ?? null,
@@ -128,16 +128,16 @@ export function createInquiriesService(core: Core, parts: InquiriesParts): Inqui
       const request = { limit, cursor };
       const page = cutPage(await readInquiries(db, filter, sort, request), request, (row) => placeOf(row, sort));
       const counted = await withTotal(page, request, () => countInquiries(db, filter));
-      const promised = await settings();
-      return { ...counted, rows: page.rows.map((row) => toSummary(row, promised)) };
+      const shown = await site();
+      return { ...counted, rows: page.rows.map((row) => toSummary(row, shown)) };
     },
     async read(id) {
-      return withSourceTitle(await detailsOf(db, id, await settings()));
+      return withSourceTitle(await detailsOf(db, id, await site()));
     },
     async change(id, { status, notes }, owner) {
-      const promised = await settings();
+      const shown = await site();
       const changed = await db.transaction().execute(async (transaction) => {
-        const before = await detailsOf(transaction, id, promised);
+        const before = await detailsOf(transaction, id, shown);
         const after = { status: status ?? before.status, notes: notes ?? before.notes };
         const changes = [
           ...(after.status === before.status ? [] : [`marked as ${after.status}`]),
@@ -147,7 +147,7 @@ export function createInquiriesService(core: Core, parts: InquiriesParts): Inqui
         await updateInquiry(transaction, id, { ...after, updated_at: clock.now() });
         if (after.notes !== before.notes) await indexInquiry(transaction, id);
         await record(transaction, owner, id, "updated", `Inquiry ${changes.join(", ")}`);
-        return detailsOf(transaction, id, promised);
+        return detailsOf(transaction, id, shown);
       });
       return withSourceTitle(changed);
     },
@@ -190,7 +190,7 @@ export function createInquiriesService(core: Core, parts: InquiriesParts): Inqui
       await db
         .transaction()
         .execute((transaction) => record(transaction, owner, "all", "exported", "Inquiries exported"));
-      return inquiriesAsCsv(allPages(db, filterOf(query, clock.now()), await settings()));
+      return inquiriesAsCsv(allPages(db, filterOf(query, clock.now()), await site()));
     },
     async addBooked(transaction, booked) {
       const row = bookedInquiryRow(booked, clock.now());
@@ -212,13 +212,13 @@ const filterOf = ({ days, source, ...filter }: InquiryQuery, now: number): Inqui
   since: days && firstDay(days, now) * DAY_MS,
 });
 
-async function* allPages(db: Db, filter: InquiryFilter, promised: InquirySettings) {
+async function* allPages(db: Db, filter: InquiryFilter, site: SiteContent) {
   let cursor: Cursor | undefined;
   do {
     const request: PageRequest = { limit: MAX_PAGE_ROWS, cursor };
     const read = await readInquiries(db, filter, "newest", request);
     const { rows, next } = cutPage(read, request, (row) => placeOf(row, "newest"));
-    yield rows.map((row) => ({ ...toSummary(row, promised), notes: row.notes }));
+    yield rows.map((row) => ({ ...toSummary(row, site), notes: row.notes }));
     cursor = next;
   } while (cursor);
 }

@@ -1,15 +1,16 @@
+import type { SiteContent } from "#content-types/site/site-sections.ts";
 import { HOUR_MS } from "#contract/durations.ts";
-import type { InquirySettings } from "#contract/inquiry-options.ts";
 import type { InquiryDetails, InquiryStatus, InquirySummary } from "#contract/owner-inquiries.ts";
+import { ownersSpanText } from "#server/booking/zoned-times.ts";
 import { isoTime } from "#server/platform/clock.ts";
 import type { AttachmentRow } from "./attachments.store.ts";
 import { toAttachment } from "./attachments.ts";
 import type { InquiryRow } from "./inquiries.store.ts";
 
-type Promised = Pick<InquirySettings, "replyWithin">;
+type Site = Pick<SiteContent, "booking" | "contact">;
 
 /** Converts a row to what the owner's API returns. */
-export function toSummary(row: InquiryRow, { replyWithin }: Promised): InquirySummary {
+export function toSummary(row: InquiryRow, { booking, contact: { replyWithin } }: Site): InquirySummary {
   const hasMeeting = row.meeting_starts_at !== null;
   return {
     id: row.id,
@@ -28,13 +29,14 @@ export function toSummary(row: InquiryRow, { replyWithin }: Promised): InquirySu
     createdAt: isoTime(row.created_at),
     // A booking is confirmed at once.
     promisedBy: replyWithin && !hasMeeting ? isoTime(row.created_at + Number(replyWithin) * HOUR_MS) : null,
-    meeting: hasMeeting ? meetingIn(row) : null,
+    meeting: hasMeeting ? meetingIn(row, booking) : null,
   };
 }
 
-const meetingIn = (row: InquiryRow) => ({
+const meetingIn = (row: InquiryRow, booking: Site["booking"]) => ({
   startsAt: isoTime(row.meeting_starts_at ?? 0),
   endsAt: isoTime(row.meeting_ends_at ?? 0),
+  when: ownersSpanText(booking, row.meeting_starts_at ?? 0, row.meeting_ends_at ?? 0),
   zone: row.meeting_zone ?? "",
   state: row.meeting_state as "booked" | "cancelled",
 });
@@ -43,13 +45,9 @@ type OtherDetails = Pick<InquiryDetails, "replies" | "replyDraft" | "canReply" |
   attachments: readonly AttachmentRow[];
 };
 
-export function toDetails(
-  row: InquiryRow,
-  promised: Promised,
-  { attachments, ...others }: OtherDetails,
-): InquiryDetails {
+export function toDetails(row: InquiryRow, site: Site, { attachments, ...others }: OtherDetails): InquiryDetails {
   return {
-    ...toSummary(row, promised),
+    ...toSummary(row, site),
     ...others,
     attachments: attachments.map(toAttachment),
     notes: row.notes,

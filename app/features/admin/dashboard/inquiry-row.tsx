@@ -7,7 +7,6 @@ import type { InquirySummary } from "#contract/owner-inquiries.ts";
 import { SelectCell } from "../parts/list-table.tsx";
 import { replyClock } from "../parts/reply-clock.ts";
 import { StatusBadge } from "../parts/status.tsx";
-import { dateAndTime } from "../parts/times.ts";
 
 type InquiryRowProps = {
   inquiry: InquirySummary;
@@ -54,7 +53,7 @@ export function InquiryRow({ inquiry, now, isSelected, onSelect }: InquiryRowPro
         {projectType}
         {meeting && (
           <span className={classNames("block text-sm text-muted", meeting.state === "cancelled" && "line-through")}>
-            {dateAndTime(meeting.startsAt)}
+            {meeting.when}
             {meeting.state === "cancelled" && <span className="sr-only"> (cancelled)</span>}
           </span>
         )}

@@ -67,9 +67,9 @@ export function InquiryMessage({ inquiry }: { inquiry: InquiryDetails }) {
   );
 }
 
-const Meeting = ({ startsAt, zone, state }: NonNullable<InquiryDetails["meeting"]>) => (
+const Meeting = ({ when, zone, state }: NonNullable<InquiryDetails["meeting"]>) => (
   <>
-    {`${dateAndTime(startsAt)}${state === "cancelled" ? " (cancelled)" : ""}, visitor in ${zone}. `}
+    {`${when}${state === "cancelled" ? " (cancelled)" : ""}, visitor in ${zone.replaceAll("_", " ")}. `}
     <Link to="/admin/bookings" className="underline underline-offset-4">
       Bookings
     </Link>
