@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { PageHeading } from "#app/components/layout/page-heading.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EstimateForm } from "#app/features/estimate/estimate-form.tsx";
@@ -27,11 +27,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readQuery(new URL(request.url).search);
   const service = serviceIn(services, query);
   if (!service) throw data(null, { status: 404 });
+  const state = queryOf(service, scopeOf(service, query)).toString();
+  // Anyone can make up blocks and answers: only what can be chosen is rendered and cached, unless it is too long to be read.
+  const isChoice = ["", `service=${service.slug}`, state].includes(query.toString());
+  if (!isChoice && readQuery(`?${state}`).toString() === state) throw redirect(`/estimate?${state}`);
   const published = isOff(site.parts, "/consulting-services") ? [] : await listServices(context);
   return {
     service,
     services: services.map(({ slug, title }) => ({ slug, title })),
-    state: queryOf(service, scopeOf(service, query)).toString(),
+    state,
     next: { canBook: isBookable(site), hasProposal: published.some(({ slug }) => slug === service.slug) },
   };
 }

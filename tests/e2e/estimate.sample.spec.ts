@@ -87,3 +87,20 @@ test("nothing sent by hand breaks it", async ({ request }) => {
   for (const query of ["service=__proto__&block=constructor", "block=%00%FF&q-=1", `block=${"a&block=".repeat(900)}`])
     expect((await request.get(`/estimate?${query}`)).status()).toBe(200);
 });
+
+test("made-up choices lead to the page of what can be chosen, which is rendered once", async ({ request }) => {
+  const target = async (query: string) => {
+    const response = await request.get(`/estimate?${query}`, { maxRedirects: 0 });
+    return [response.status(), response.headers().location];
+  };
+  const usual = await target("block=a0");
+  expect(usual).toEqual([302, expect.stringContaining("/estimate?service=")]);
+  for (const query of ["block=a149", "service=none", "q-none=1"]) expect(await target(query)).toEqual(usual);
+  expect(await target("service=data-engineering&block=streaming&block=made-up&q-sources=none")).toEqual([
+    302,
+    "/estimate?service=data-engineering&block=sources-and-contracts&block=streaming",
+  ]);
+  const [, location = ""] = usual;
+  for (const query of ["service=data-engineering", String(location).split("?")[1] ?? ""])
+    expect(await target(query)).toEqual([200, undefined]);
+});
