@@ -40,6 +40,7 @@ const SHOOTS = parsed({
   ],
 });
 const PERSON = { name: "Mara Lens", email: "mara@lens.example" };
+const ALEX = { name: "Alex Example", email: "hello@alex.example" };
 const siteOf = (settings: EstimateSettings, profile: object = PERSON, pages: object[] = []) =>
   ({ estimate: settings, profile, parts: { home: {}, pages } }) as unknown as Parameters<typeof isEstimable>[0];
 
@@ -50,15 +51,14 @@ const ids = (query: string) => scope(query).blocks.map(({ id }) => id);
 
 test("sample blocks are offered by the sample owner alone, and those of others by them", () => {
   const sample = parsed(estimate);
-  const alex = { name: "Alex Example", email: "hello@alex.example" };
-  expect(isEstimable(siteOf(sample, alex))).toBe(true);
+  expect(isEstimable(siteOf(sample, ALEX))).toBe(true);
   expect(isEstimable(siteOf(sample))).toBe(false);
   expect(isEstimable(siteOf({ ...sample, rate: "900" }))).toBe(true);
   expect(isEstimable(siteOf(SHOOTS))).toBe(true);
   expect(isEstimable(siteOf({ ...SHOOTS, offered: "no" }))).toBe(false);
   expect(isEstimable(siteOf({ ...SHOOTS, services: [] }))).toBe(false);
   expect(isEstimable(siteOf(SHOOTS, PERSON, [{ address: "/estimate", state: "off" }]))).toBe(false);
-  expect(estimatedServices(siteOf(sample, alex))[0]?.isSample).toBe(true);
+  expect(estimatedServices(siteOf(sample, ALEX))[0]?.isSample).toBe(true);
   expect(wedding.isSample).toBe(false);
 });
 
@@ -99,6 +99,18 @@ test("figures are rounded as the spread allows, without prices where there is no
   const priced = { ...wedding, blocks: wedding.blocks.map((each) => ({ ...each, rate: 1_000 })) };
   const dear = outcomeOf(priced, scopeOf(priced, readQuery("")));
   expect(dear && resultWords(dear, priced).half).toBe("2.5 weeks and €5,000");
+});
+
+test("what would narrow it is no effect of rounding", () => {
+  const outcome = outcomeOf(wedding, scope(""));
+  if (!outcome) throw new Error("Nothing was computed.");
+  const weeks = (p90: number, settled: number) =>
+    narrowingWords(
+      { ...outcome, days: { p10: 10, p50: 13, p90: p90 * 2 }, settled: [{ risk: "weather", p90: settled * 2 }] },
+      wedding,
+    )[0];
+  expect(weeks(8.35, 8.18)).toContain("settling it changes little by itself");
+  expect(weeks(8.35, 8.05)).toContain("nine of ten end by 8 weeks instead of 8.5 weeks");
 });
 
 test("what is sent along is computed here, from known choices only", () => {

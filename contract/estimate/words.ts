@@ -23,7 +23,14 @@ export function timeWords({ days }: Pick<Outcome, "days">, { daysAWeek }: Pick<E
   const step = roundStep((inUnit(days.p90) - inUnit(days.p10)) / STEPS_IN_SPREAD, 0.5);
   const unit = isLong ? "week" : "day";
   const rounded = (value: number) => roundTo(inUnit(value), step);
-  return { unit, inUnit, step: count(step, unit), words: (value: number) => count(rounded(value), unit), rounded };
+  return {
+    unit,
+    inUnit,
+    size: step,
+    step: count(step, unit),
+    words: (value: number) => count(rounded(value), unit),
+    rounded,
+  };
 }
 
 /** How much, rounded as the spread allows; undefined where no rates are given. */
@@ -65,13 +72,13 @@ export function spreadWords({ shares }: Outcome, { blocks }: Scope): string[] {
     .map(({ id, share }) => `${blocks.find((each) => each.id === id)?.title}: ${percent(share)} of the spread`);
 }
 
-/** What would make it narrower, as far as the rounded figure shows it. */
+/** What would make it narrower, as far as the rounded figure shows it and doesn't owe it to the rounding. */
 export function narrowingWords(outcome: Outcome, service: EstimatedService): string[] {
-  const { words } = timeWords(outcome, service);
+  const { words, inUnit, size } = timeWords(outcome, service);
   const now = words(outcome.days.p90);
   return outcome.settled.flatMap(({ risk, p90 }, index) => {
     const known = service.risks.find(({ id }) => id === risk);
-    const isVisible = words(p90) !== now;
+    const isVisible = words(p90) !== now && inUnit(outcome.days.p90 - p90) >= size / 2;
     // Where no risk changes the figure alone, the largest is named nevertheless.
     if (!known || (!isVisible && index > 0)) return [];
     const effect = isVisible
