@@ -45,6 +45,7 @@ export const estimate = {
     {
       title: "AI/LLM Development & Integration",
       slug: "ai-llm-development",
+      rate: "950",
       blocks: [
         block("Questions and test set", [2, 4, 8], "Real questions, accepted answers, a score for every change.", {
           risk: SCOPE,
@@ -93,6 +94,7 @@ export const estimate = {
     {
       title: "Engineering Simulation & CFD/FEA",
       slug: "engineering-simulation",
+      rate: "850",
       blocks: [
         block("Geometry and mesh", [2, 4, 10], "Cleaning up CAD, three meshes for the grid study.", { risk: DATA }),
         block("First results", [3, 5, 10], "Material data, boundary conditions and a converged baseline.", {
@@ -171,6 +173,7 @@ export const estimate = {
     {
       title: "Data Engineering & Analytics",
       slug: "data-engineering",
+      rate: "850",
       blocks: [
         block("Sources and contracts", [2, 4, 9], "What arrives, when, and what happens if it does not.", {
           risk: SYSTEMS,
