@@ -1,9 +1,10 @@
 import { isRouteErrorResponse } from "react-router";
+import { Card, CardBody } from "#app/components/ui/card.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { PageError } from "./page-error.tsx";
 
-/** A missing page, or an error of ours. */
+/** A missing page, a limit, which says itself what to do, or an error of ours. */
 export function RouteError({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
@@ -12,6 +13,19 @@ export function RouteError({ error }: { error: unknown }) {
         <meta name="robots" content="noindex" />
         <NotFoundPage />
       </>
+    );
+  }
+  if (isRouteErrorResponse(error) && error.status === 429) {
+    return (
+      <div className="page-measure py-32">
+        <title>Too many requests</title>
+        <Card role="alert" className="mx-auto my-8 max-w-xl">
+          <CardBody>
+            <h1 className="headline text-2xl">Too many requests</h1>
+            <p className="mt-3 text-muted">{messageOf(error).replace(/^429: /, "")}</p>
+          </CardBody>
+        </Card>
+      </div>
     );
   }
   return (
