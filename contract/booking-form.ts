@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { isTimeZone } from "#contract/hours.ts";
 import { MAX_DESCRIPTION_CHARACTERS, MAX_EMAIL_CHARACTERS, MAX_NAME_CHARACTERS } from "#contract/limits.ts";
+import { presentZone } from "#contract/time-zones.ts";
 
 const cleanLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 const cleanText = (text: string) =>
@@ -51,7 +52,7 @@ export type BookingForm = { name: string; email: string; note: string } & Record
 /** The week that `/book` shows. An unknown zone or meeting gives way to the owner's. */
 export const weekQuery = z.strictObject({
   meeting: z.string().max(200).optional().catch(undefined),
-  zone: z.string().max(60).refine(isTimeZone).optional().catch(undefined),
+  zone: z.string().max(60).refine(isTimeZone).transform(presentZone).optional().catch(undefined),
   from: z.iso.date().optional().catch(undefined),
 });
 export type WeekQuery = z.infer<typeof weekQuery>;

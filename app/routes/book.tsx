@@ -7,6 +7,7 @@ import { breadcrumbs } from "#app/lib/pages/structured-data.ts";
 import { sentEstimate } from "#content/estimate-offer.ts";
 import { isSamplePerson } from "#content/is-sample.ts";
 import { bookingPage } from "#content/pages.ts";
+import { presentZone } from "#contract/time-zones.ts";
 import type { Route } from "./+types/book";
 
 export const handle: RouteHandle = { search: ["meeting", "zone", "from", "estimate*"] };
@@ -34,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     owner: profile.name,
     isSample: isSamplePerson(profile),
     isZoneChosen: searchParams.has("zone"),
-    zones: Intl.supportedValuesOf("timeZone"),
+    zones: Intl.supportedValuesOf("timeZone").map(presentZone).sort(),
   };
 }
 

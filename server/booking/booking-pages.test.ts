@@ -34,6 +34,7 @@ describeWithDatabase("booking", (database) => {
     expect(week.days).toHaveLength(7);
     const [slot] = week.days.flatMap(({ slots }) => slots);
     expect(slot?.ownersTime).toMatch(/^\d\d:\d\d$/);
+    expect(await site.week({ zone: "Asia/Calcutta" })).toEqual(week);
     expect(await site.week({ zone: "No/Where" })).toMatchObject({ zone: "Europe/Berlin", isSameZone: true });
   });
 

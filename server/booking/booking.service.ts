@@ -6,6 +6,7 @@ import { answerField, type BookingForm, bookingForm, type SlotChoice } from "#co
 import { HOUR_MS, MINUTE_MS } from "#contract/durations.ts";
 import { isTimeZone } from "#contract/hours.ts";
 import { HIDDEN_FIELDS } from "#contract/inquiry-options.ts";
+import { presentZone } from "#contract/time-zones.ts";
 import type { Core } from "#server/core.ts";
 import { createCrowdGate } from "#server/http/limits/crowd-gate.ts";
 import { type RateLimit, takeFrom } from "#server/http/limits/rate-limit.ts";
@@ -70,7 +71,7 @@ export function createBookingService(
       meeting: slug,
       title: meeting.title,
       place: placeOf(meeting),
-      zone: isTimeZone(zone) ? zone : content.booking.zone,
+      zone: presentZone(isTimeZone(zone) ? zone : content.booking.zone),
       starts_at: startsAt,
       ends_at: endsAt,
       blocked_from: blockedFrom,

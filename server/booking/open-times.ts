@@ -5,6 +5,7 @@ import type { BookingWeek } from "#contract/booking.ts";
 import type { SlotChoice, WeekQuery } from "#contract/booking-form.ts";
 import { DAY_MS } from "#contract/durations.ts";
 import { tagSlug } from "#contract/tag-slug.ts";
+import { presentZone } from "#contract/time-zones.ts";
 import type { Core } from "#server/core.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import type { Db } from "#server/platform/tables.ts";
@@ -76,7 +77,8 @@ export function createOpenTimes({ database: { db }, siteContent, clock }: Core) 
       const meeting = booking.meetings.find(({ title }) => tagSlug(title) === slug) ?? first;
       if (!meeting) throw notFound();
       const now = clock.now();
-      const zone = asked ?? booking.zone;
+      const owners = presentZone(booking.zone);
+      const zone = asked ?? owners;
       const day = from && from > today(zone, now) ? from : today(zone, now);
       const end = now + Number(booking.horizon) * DAY_MS;
       const free = slotsBetween(await requestFor(db, content, meeting, { from: now, to: end }), now, end);
@@ -94,8 +96,8 @@ export function createOpenTimes({ database: { db }, siteContent, clock }: Core) 
         slug: tagSlug(meeting.title),
         zone,
         zoneName: zoneNameIn(zone, span),
-        ownersZoneName: zoneNameIn(booking.zone, span),
-        isSameZone: zone === booking.zone,
+        ownersZoneName: zoneNameIn(owners, span),
+        isSameZone: zone === owners,
         days: byDay(booking, free, { day: shown, count: DAYS_SHOWN, zone }),
         previous: free.some((slot) => slot < span.from) ? daysLater(shown, -DAYS_SHOWN) : null,
         next: free.some((slot) => slot >= span.to) ? daysLater(shown, DAYS_SHOWN) : null,

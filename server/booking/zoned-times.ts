@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import type { BookableDay } from "#contract/booking.ts";
+import { presentZone } from "#contract/time-zones.ts";
 import { type Availability, ownersZoneAt } from "./slots.ts";
 
 /** Times as people read them. The zone is always named beside them. */
@@ -39,7 +40,7 @@ const offsetAt = (zone: string, time: number) =>
 export const dayName = (zone: string, time: number) => format(zone, "day").format(time);
 
 /** "Europe/Berlin (GMT+1)". */
-const zoneName = (zone: string, time: number) => `${zone.replaceAll("_", " ")} (${offsetAt(zone, time)})`;
+const zoneName = (zone: string, time: number) => `${presentZone(zone).replaceAll("_", " ")} (${offsetAt(zone, time)})`;
 
 /** The same for a span: "America/Los Angeles (GMT-8, from Mar 14 GMT-7)" where clocks change in it. */
 export function zoneNameIn(zone: string, { from, to }: { from: number; to: number }): string {
