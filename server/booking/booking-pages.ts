@@ -153,7 +153,7 @@ ${factsOf(row, owner)}
 ${
   times.length > 0
     ? html`<p><label for="start">Another time, in ${row.zone.replaceAll("_", " ")}</label>${timesSelect(times, row.zone, owner.booking)}</p>
-<p><button name="step" value="move-now">Move it</button> <button name="step" value="back">Back</button></p>`
+<p><button name="step" value="move-now">Move it</button> <button name="step" value="back" formnovalidate>Back</button></p>`
     : html`<p>No other time is free at the moment.</p><p><button name="step" value="back">Back</button></p>`
 }
 </form>`,

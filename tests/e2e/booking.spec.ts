@@ -73,6 +73,8 @@ test.describe("without script", () => {
     await expect(page.getByText("America/New York (GMT-")).toBeVisible();
 
     await page.getByRole("button", { name: "Move it" }).click();
+    await page.getByRole("button", { name: "Back" }).click();
+    await page.getByRole("button", { name: "Move it" }).click();
     await page.getByLabel(/^Another time/).selectOption({ index: 9 });
     await page.getByRole("button", { name: "Move it" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Your meeting is booked" })).toBeVisible();
