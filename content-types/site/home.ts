@@ -34,7 +34,13 @@ export const homeSection = defineSection({
   fields: [
     linesField("heroCards", "Cards below the hero", { singular: "card", limit: 60, ...cards }),
     titled("aboutTitle", "About"),
-    paragraphsField("aboutIntro", "About: text", { singular: "paragraph", limit: 1000, least: 1, most: MOST_CARDS }),
+    paragraphsField("aboutIntro", "About: text", {
+      singular: "paragraph",
+      limit: 1000,
+      least: 1,
+      most: MOST_CARDS,
+      help: "{pitch} is replaced by the pitch of your profile.",
+    }),
     chipsField("industries", "About: industries", { singular: "industry", limit: 60, ...cards }),
     objectsField("focus", "About: focus cards", {
       singular: "card",

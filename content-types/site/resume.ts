@@ -34,7 +34,11 @@ export const resumeSection = defineSection({
   fields: [
     dayField("updated", "Last reviewed", { required: true }),
     textField("phone", "Phone", { limit: 24, format: "phone", help: "Optional; everyone can read it." }),
-    textareaField("summary", "Summary", { required: true, limit: RESUME_LIMITS.summary }),
+    textareaField("summary", "Summary", {
+      required: true,
+      limit: RESUME_LIMITS.summary,
+      help: "{pitch} is replaced by the pitch of your profile.",
+    }),
     objectsField("skills", "Skill groups", {
       singular: "group",
       most: MOST,

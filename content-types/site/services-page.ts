@@ -8,7 +8,11 @@ export const servicesPageSection = defineSection({
   address: "/consulting-services",
   fields: [
     textField("heading", "Heading", { required: true }),
-    textareaField("lead", "Lead", { required: true, limit: 300, help: "Search results show it too." }),
+    textareaField("lead", "Lead", {
+      required: true,
+      limit: 300,
+      help: "Search results show it too. {pitch} is replaced by the pitch of your profile.",
+    }),
     objectsField("stats", "Figures", {
       singular: "figure",
       most: 12,

@@ -7,6 +7,7 @@ import type { Core } from "#server/core.ts";
 import type { MediaService } from "#server/media/media.service.ts";
 import type { ContentItemsService } from "../content-items.service.ts";
 import { readItemBySlug } from "../content-items.store.ts";
+import { withPitch } from "../site/site-content.ts";
 import { sampleContent } from "../site/site-samples.ts";
 import { readJsonResume } from "./json-resume.ts";
 import { changedSections, sectionPublishing } from "./publish-sections.ts";
@@ -26,7 +27,7 @@ export function createMakeItYoursService(core: Core, content: ContentItemsServic
     const changed = (await changedSections(db)).map(({ section, copy }) => [section.key, copy.body.fields] as const);
     const current = await core.siteContent.current();
     const next = changed.map(([key, fields]) => [key, { ...current[key], ...fields }]);
-    return { ...current, ...(Object.fromEntries(next) as Partial<SiteContent>) };
+    return withPitch({ ...current, ...(Object.fromEntries(next) as Partial<SiteContent>) });
   }
 
   async function draft(key: SectionKey, change: object, who: string): Promise<void> {
@@ -63,7 +64,7 @@ export function createMakeItYoursService(core: Core, content: ContentItemsServic
         done: {
           contact: differs("profile", ["name"]) && differs("profile", ["email"]),
           work: differs("profile", ["jobTitle"]) && differs("profile", ["pitch"]),
-          resume: differs("resume", ["experience", "education", "summary"]),
+          resume: differs("resume", ["experience", "education", "summary"]) && !isNeutral(next),
           look: differs("look", ["accent", "typeface", "heroFigure"]),
           samples: samples.length === 0,
         },
@@ -99,3 +100,7 @@ export function createMakeItYoursService(core: Core, content: ContentItemsServic
 }
 
 const part = (section: object, name: string) => (section as Record<string, unknown>)[name];
+
+/** Without the samples, the resume repeats the pitch until the owner writes one. */
+const isNeutral = ({ resume, profile }: SiteContent) =>
+  resume.experience.length + resume.education.length === 0 && resume.summary === profile.pitch;

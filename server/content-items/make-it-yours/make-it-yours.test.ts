@@ -156,6 +156,26 @@ describeWithDatabase("making the site one's own", (storage) => {
     expect((await site.request("/resume.pdf")).status).toBe(200);
   });
 
+  test("without the samples, no page says the sample's pitch once the profile has another", async () => {
+    await post("/remove-samples", { types: ["blog-post", "project"] });
+    expect((await progress()).done).toMatchObject({ work: false, resume: false });
+    await site.services.makeItYours.draft(
+      "profile",
+      { name: "Dana Lawyer", pitch: "Contracts in plain words." },
+      "owner",
+    );
+    expect((await progress()).done).toMatchObject({ resume: false });
+    const upcoming = await site.services.makeItYours.upcoming();
+    const preview = (await (await owner("/api/admin/site-preview/home")).json()) as { content: typeof upcoming };
+    expect(preview.content.home.aboutIntro).toEqual([sampleContent().profile.pitch]);
+    await post("/publish");
+    for (const { home, resume, "services-page": services } of [upcoming, await site.core.siteContent.current()]) {
+      expect([home.aboutIntro[0], resume.summary, services.lead]).toEqual(Array(3).fill("Contracts in plain words."));
+    }
+    await site.services.makeItYours.draft("resume", { summary: "Twenty years of contracts." }, "owner");
+    expect((await progress()).done).toMatchObject({ resume: true });
+  });
+
   test("a section edited in another tab is neither overwritten nor published half", async () => {
     await post("/resume", jsonResume);
     const item = (await (await owner("/api/admin/site/profile/site-profile")).json()) as Record<string, unknown>;

@@ -1,20 +1,16 @@
 import type { SectionKey, SiteContent } from "#content-types/site/site-sections.ts";
 
-type Profile = SiteContent["profile"];
-
 /**
  * What a section says once the sample is gone and before the owner has written anything: plain headlines, no claims.
- * The profile, the look and the legal texts are not among them, because the site needs them.
+ * The profile, the look and the legal texts are not among them, because the site needs them. Where a text is required,
+ * it is the pitch, by its placeholder: the profile may still be the sample's.
  */
-export function neutralSections(
-  profile: Profile,
-  day: string,
-): Partial<SiteContent> & Partial<Record<SectionKey, object>> {
+export function neutralSections(day: string): Partial<SiteContent> & Partial<Record<SectionKey, object>> {
   return {
     home: {
       heroCards: [],
       aboutTitle: "About me",
-      aboutIntro: [profile.pitch],
+      aboutIntro: ["{pitch}"],
       industries: [],
       focus: [],
       projects: { title: "Projects", lead: "" },
@@ -33,7 +29,7 @@ export function neutralSections(
     resume: {
       updated: day,
       phone: "",
-      summary: profile.pitch,
+      summary: "{pitch}",
       skills: [],
       experience: [],
       education: [],
@@ -75,7 +71,7 @@ export function neutralSections(
     },
     "services-page": {
       heading: "Services",
-      lead: profile.pitch.slice(0, 300),
+      lead: "{pitch}",
       stats: [],
       reasons: [],
       invitation: { title: "Get in touch", text: "Tell me what you need." },

@@ -50,7 +50,7 @@ export const removedSince = (db: Db) => readMark(db, REMOVED);
  * The time of the removal marks both, so undoing brings back exactly these.
  */
 export function sampleRemoval(core: Core) {
-  const { database, clock, siteContent } = core;
+  const { database, clock } = core;
   const { engine } = database;
   const writer = createContentWriter(core);
 
@@ -67,9 +67,8 @@ export function sampleRemoval(core: Core) {
   }
 
   return {
-    async remove(types: readonly string[], who: string): Promise<number> {
-      const { profile } = await siteContent.current();
-      return inOneStep(who, "removed", async (transaction) => {
+    remove: (types: readonly string[], who: string): Promise<number> =>
+      inOneStep(who, "removed", async (transaction) => {
         const at = (await readMark(transaction, REMOVED)) ?? clock.now();
         const samples = (await readSamples(transaction)).filter(({ type }) => types.includes(type));
         for (const { id, type, revision } of samples) {
@@ -77,7 +76,7 @@ export function sampleRemoval(core: Core) {
           const next = await writer.advance(transaction, { type, id, startedFrom: { revision }, apply: () => trashed });
           await insertRevision(transaction, next, who);
         }
-        const drafted = neutralSections(await unpublishedProfile(transaction, profile), dayOf(at));
+        const drafted = neutralSections(dayOf(at));
         let count = samples.length;
         for (const section of siteSections) {
           const fields = drafted[section.key];
@@ -85,8 +84,7 @@ export function sampleRemoval(core: Core) {
         }
         if (count > 0) await setMark(transaction, REMOVED, at);
         return count;
-      });
-    },
+      }),
 
     /** Brings back what was removed. A section that was edited or published since stays as it is. */
     undo: (who: string): Promise<number> =>
@@ -133,12 +131,6 @@ export function sampleRemoval(core: Core) {
     await putWorkingCopy(transaction, name, { revision, savedBy: who, savedAt: clock.now(), body });
     return true;
   }
-}
-
-/** Neutral texts repeat the pitch, which the owner may have written without publishing it yet. */
-async function unpublishedProfile<Profile>(transaction: Transaction, published: Profile): Promise<Profile> {
-  const copy = await readWorkingCopy(transaction, "site-profile");
-  return { ...published, ...copy?.body.fields };
 }
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);

@@ -39,7 +39,7 @@ async function seedSection(
 ): Promise<boolean> {
   const seed = toItem(section, now);
   // What an update adds to a site that is somebody's must not claim what the sample claims.
-  const neutral = owner && !isSamplePerson(owner) && neutralSections(owner, "")[section.key];
+  const neutral = owner && !isSamplePerson(owner) && neutralSections("")[section.key];
   if (neutral) {
     const added = { ...seed, fields: { ...neutral } };
     if (!(await insertItemOnce(transaction, added))) return followFile(transaction, seed);

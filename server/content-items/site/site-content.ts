@@ -1,3 +1,4 @@
+import { filledIn } from "#content-types/site/placeholders.ts";
 import type { SectionKey, SiteContent } from "#content-types/site/site-sections.ts";
 import { siteSections } from "#content-types/site/site-sections.ts";
 import type { Database } from "#server/platform/database.ts";
@@ -26,7 +27,7 @@ export function createSiteReader({ db, contentVersion }: Pick<Database, "db" | "
       .where("status", "=", "published")
       .execute();
     const stored = new Map(rows.map(({ type, fields }) => [type, JSON.parse(fields) as object]));
-    const content = withStored(sampleContent(), (key) => stored.get(`site-${key}`));
+    const content = withPitch(withStored(sampleContent(), (key) => stored.get(`site-${key}`)));
     latest = content;
     return content;
   }
@@ -54,6 +55,13 @@ export function createSiteReader({ db, contentVersion }: Pick<Database, "db" | "
     },
   };
   return reader;
+}
+
+/** Texts that repeat the pitch until the owner writes others follow it wherever it is changed. */
+export function withPitch(content: SiteContent): SiteContent {
+  const { pitch } = content.profile;
+  const { home, resume, "services-page": services } = content;
+  return { ...content, ...filledIn({ home, resume, "services-page": services }, { pitch }) };
 }
 
 /** A section or a field that was never stored, because it is new, is the sample's. */

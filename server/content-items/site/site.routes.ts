@@ -16,6 +16,7 @@ import type { ContentItemsService } from "../content-items.service.ts";
 import { editingRoutes } from "../editing.routes.ts";
 import type { MakeItYoursService } from "../make-it-yours/make-it-yours.service.ts";
 import { sectionMistakes } from "./section-mistakes.ts";
+import { withPitch } from "./site-content.ts";
 import { isSample } from "./site-samples.ts";
 
 /** What the notification is previewed with. */
@@ -86,7 +87,7 @@ export function siteRoutes(
     const current = await siteContent.current();
     const changed = { ...current[section.key], ...copy?.body.fields };
     const preview: SiteContent = { ...current, [section.key]: changed };
-    return context.json({ address: section.address, content: preview });
+    return context.json({ address: section.address, content: withPitch(preview) });
   });
   for (const { name, key, title, apiPath } of siteSections) {
     const check = async (fields: Record<string, unknown>) =>

@@ -65,7 +65,9 @@ export async function applyFolder(folder: OwnersFolder, parts: Parts): Promise<s
   for (const [key, change] of Object.entries(changes) as [SectionKey, object][]) {
     if (key === "categories") continue;
     const next = schemaOf(`site-${key}`, categories).parse({ ...current[key], ...change });
-    if (JSON.stringify(next) !== JSON.stringify(current[key])) await yours.draft(key, next, BY);
+    // Only what the folder states: other texts keep their placeholders.
+    const stated = Object.fromEntries(Object.entries(next).filter(([name]) => name in change));
+    if (JSON.stringify(next) !== JSON.stringify(current[key])) await yours.draft(key, stated, BY);
   }
   const types = [...new Set(items.map(({ type }) => type))];
   const removed = types.length > 0 ? await yours.remove(types, BY) : 0;
