@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { schemaOf } from "#content-types/schema.ts";
 import type { EstimateSettings } from "#content-types/site/estimate.ts";
 import { estimate as outcomeOf, queryOf, readQuery, scopeOf } from "#contract/estimate/scope.ts";
-import { narrowingWords, resultWords, shortWords } from "#contract/estimate/words.ts";
+import { assumptionWords, narrowingWords, resultWords, shortWords } from "#contract/estimate/words.ts";
 import { categories } from "./categories.ts";
 import { estimate } from "./estimate.ts";
 import { estimatedServices, isEstimable, sentEstimate } from "./estimate-offer.ts";
@@ -42,7 +42,9 @@ const SHOOTS = parsed({
 const PERSON = { name: "Mara Lens", email: "mara@lens.example" };
 const ALEX = { name: "Alex Example", email: "hello@alex.example" };
 const siteOf = (settings: EstimateSettings, profile: object = PERSON, pages: object[] = []) =>
-  ({ estimate: settings, profile, parts: { home: {}, pages } }) as unknown as Parameters<typeof isEstimable>[0];
+  ({ estimate: settings, contact: { subject: "shoot" }, profile, parts: { home: {}, pages } }) as unknown as Parameters<
+    typeof isEstimable
+  >[0];
 
 const [wedding] = estimatedServices(siteOf(SHOOTS));
 if (!wedding) throw new Error("There is nothing to estimate.");
@@ -99,6 +101,12 @@ test("figures are rounded as the spread allows, without prices where there is no
   const priced = { ...wedding, blocks: wedding.blocks.map((each) => ({ ...each, rate: 1_000 })) };
   const dear = outcomeOf(priced, scopeOf(priced, readQuery("")));
   expect(dear && resultWords(dear, priced).half).toBe("2.5 weeks and €5,000");
+  // What the sample leaves out is the sample's, and each owner leaves out something else.
+  const assumed = (service: typeof priced) =>
+    dear ? assumptionWords(dear, service, scopeOf(service, readQuery(""))) : [];
+  expect(assumed(priced).join(" ")).not.toMatch(/procurement|cloud| {2}/i);
+  expect(assumed({ ...priced, onTop: "Travel comes on top." })[0]).toMatch(/another\. Travel comes on top\.$/);
+  expect(assumed({ ...priced, notIncluded: "Prints are extra." })[3]).toMatch(/before tax\. Prints are extra\.$/);
 });
 
 test("what would narrow it is no effect of rounding", () => {
@@ -119,7 +127,7 @@ test("what is sent along is computed here, from known choices only", () => {
     href: "/estimate?service=wedding&block=day-itself&block=selection&q-guests=many",
     scope: ["Day itself", "Selection", "Guests: Many"],
     message: expect.stringMatching(
-      /^Estimate by this site: Wedding\n- Day itself\n- Selection\n- Guests: Many\nHalf of such projects end by .+ weeks, nine of ten by .+ weeks\.\nThis is an estimate, not an offer\.$/,
+      /^Estimate by this site: Wedding\n- Day itself\n- Selection\n- Guests: Many\nHalf of such shoots end by .+ weeks, nine of ten by .+ weeks\.\nThis is an estimate, not an offer\.$/,
     ),
   });
   for (const sent of [undefined, "", "service=other", "service=wedding&block=", "%", "x".repeat(100_000)])

@@ -6,7 +6,7 @@ import { assumptionWords, lineWords, messageWords, resultWords, scopeWords } fro
 import { estimate as sample } from "./estimate.ts";
 import { isSamplePerson } from "./is-sample.ts";
 
-type Site = Pick<SiteContent, "estimate" | "profile" | "parts">;
+type Site = Pick<SiteContent, "estimate" | "contact" | "profile" | "parts">;
 type SettingsOfService = EstimateSettings["services"][number];
 
 type Figures = {
@@ -33,20 +33,21 @@ export const isEstimable = (site: Site) =>
 
 /** What visitors can estimate; nothing where estimates are off. */
 export const estimatedServices = (site: Site): EstimatedService[] =>
-  isEstimable(site)
-    ? site.estimate.services.map((service) => toService(service, site.estimate, isSamplePerson(site.profile)))
-    : [];
+  isEstimable(site) ? site.estimate.services.map((service) => toService(service, site)) : [];
 
 /** The owner names blocks, risks and answers by their titles. */
 const idOf = (title: string) => (title === "" ? undefined : idFrom(title));
 
-function toService(service: SettingsOfService, settings: EstimateSettings, isSample: boolean): EstimatedService {
+function toService(service: SettingsOfService, { estimate: settings, contact, profile }: Site): EstimatedService {
   return {
     slug: service.slug,
     title: service.title,
+    subject: contact.subject,
     currency: settings.currency,
     daysAWeek: Number(settings.daysAWeek),
-    isSample,
+    onTop: settings.onTop,
+    notIncluded: settings.notIncluded,
+    isSample: isSamplePerson(profile),
     blocks: service.blocks.map(({ title, text, rate, requires, risk, chosen, ...days }) => ({
       id: idFrom(title),
       title,

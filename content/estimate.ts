@@ -23,6 +23,8 @@ export const estimate = {
   currency: "USD",
   rate: "700",
   daysAWeek: "4",
+  onTop: "Waiting, holidays and procurement come on top.",
+  notIncluded: "Licenses, cloud and hardware are not included.",
   risks: [
     {
       title: DATA,

@@ -1,5 +1,6 @@
 import { contentTypes } from "#content-types/content-types.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
+import { withArticle } from "#contract/text/nouns.ts";
 import { isBookable } from "./booking.ts";
 import { isEstimable } from "./estimate-offer.ts";
 
@@ -36,13 +37,13 @@ export const bookingPage = ({ name }: Pick<Owner, "name">): PageFacts => ({
   description: `Choose a time to talk with ${name}. It is yours as soon as you confirm it.`,
 });
 
-export const estimatePage = {
+export const estimatePage = ({ subject }: Pick<SiteContent["contact"], "subject">): PageFacts => ({
   path: "/estimate",
   label: "Estimate",
-  title: "Estimate a project",
+  title: `Estimate ${withArticle(subject)}`,
   description:
     "Choose what you need, and see how long it takes and what it costs, as a range: an estimate, not an offer.",
-} as const satisfies PageFacts;
+});
 
 const COUNTS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
 
@@ -115,7 +116,7 @@ export const sitePages = (site: SiteContent): readonly PageFacts[] => [
   resumePage(site.profile),
   servicesPage(site["services-page"]),
   ...(isBookable(site) ? [bookingPage(site.profile)] : []),
-  ...(isEstimable(site) ? [estimatePage] : []),
+  ...(isEstimable(site) ? [estimatePage(site.contact)] : []),
   ...Object.values({ ...pages, blog: blogPage(site.home) }).filter(
     (page) => page !== pages.evidence || site.evidence.entries.length > 0,
   ),

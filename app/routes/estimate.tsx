@@ -16,9 +16,10 @@ import type { Route } from "./+types/estimate";
 
 export const handle: RouteHandle = { search: ["service", "block*", "q-*"] };
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { site } = matches[0].loaderData;
-  return pageMeta(matches, estimatePage, { data: [breadcrumbs(site, [estimatePage])] });
+  const page = estimatePage(loaderData?.service ?? { subject: "project" });
+  return pageMeta(matches, page, { data: [breadcrumbs(site, [page])] });
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -41,9 +42,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Estimate({ loaderData: { services, ...form } }: Route.ComponentProps) {
+  const page = estimatePage(form.service);
   return (
     <>
-      <PageHeading label={estimatePage.label} title={estimatePage.title} lead={estimatePage.description} />
+      <PageHeading label={page.label} title={page.title} lead={page.description} />
       <div className="page-measure grid grid-cols-1 gap-12 pb-24">
         {services.length > 1 && (
           <nav aria-label="Services" className="flex flex-wrap gap-3">

@@ -40,6 +40,15 @@ export const estimateSection = defineSection({
       options: ["1", "2", "3", "4", "5"].map((value) => ({ value, label: value })),
       initial: "5",
     },
+    textField("onTop", "What comes on top of the days", {
+      limit: 200,
+      placeholder: "Waiting and holidays come on top.",
+      help: "A sentence for visitors, and the next one too. Optional.",
+    }),
+    textField("notIncluded", "What the price does not include", {
+      limit: 200,
+      placeholder: "Travel is not included.",
+    }),
     objectsField("risks", "Risks", {
       singular: "risk",
       most: 12,

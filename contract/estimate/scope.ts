@@ -40,8 +40,13 @@ type Question = {
 export type EstimatedService = {
   slug: string;
   title: string;
+  /** What it is to its visitors, such as "project". */
+  subject: string;
   currency: string;
   daysAWeek: number;
+  /** What the days and the price leave out, as sentences. */
+  onTop: string;
+  notIncluded: string;
   isSample: boolean;
   blocks: readonly Block[];
   risks: readonly Risk[];

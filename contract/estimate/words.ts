@@ -1,3 +1,4 @@
+import { pluralOf } from "#contract/text/nouns.ts";
 import type { EstimatedService, Scope } from "./scope.ts";
 import { type Outcome, RUNS, SEED, type Spread } from "./simulate.ts";
 
@@ -55,6 +56,9 @@ export function shortWords(outcome: Outcome, service: EstimatedService): string 
   return `about ${[long, ...(money ? [range(outcome.cost, money.words)] : [])].join(", ")}`;
 }
 
+/** "Half of such projects end by". */
+export const halfEndBy = ({ subject }: Pick<EstimatedService, "subject">) => `Half of such ${pluralOf(subject)} end by`;
+
 /** The two sentences that the page, the message and the proposal share. */
 export function resultWords(outcome: Outcome, service: EstimatedService) {
   const time = timeWords(outcome, service);
@@ -90,6 +94,9 @@ export function narrowingWords(outcome: Outcome, service: EstimatedService): str
 
 export const NOT_AN_OFFER = "This is an estimate, not an offer.";
 
+/** A sentence that follows another, or nothing. */
+const after = (sentence: string) => (sentence === "" ? "" : ` ${sentence}`);
+
 /** What has to be true for the figures to mean anything. */
 export function assumptionWords(outcome: Outcome, service: EstimatedService, { blocks }: Scope): string[] {
   const money = moneyWords(outcome, service);
@@ -101,12 +108,12 @@ export function assumptionWords(outcome: Outcome, service: EstimatedService, { b
     maximumFractionDigits: 0,
   });
   return [
-    `One person works on it ${count(service.daysAWeek, "day")} a week, one block after another. Waiting, holidays and procurement come on top.`,
+    `One person works on it ${count(service.daysAWeek, "day")} a week, one block after another.${after(service.onTop)}`,
     "Each block takes between its best and its worst case, most often about its usual time (a PERT distribution).",
     "Blocks that share a risk tend to run late together.",
     ...(money
       ? [
-          `A day costs ${rates.map((rate) => format.format(rate)).join(" or ")}${service.isSample ? ", a sample rate" : ""}, before tax. Licenses, cloud and hardware are not included.`,
+          `A day costs ${rates.map((rate) => format.format(rate)).join(" or ")}${service.isSample ? ", a sample rate" : ""}, before tax.${after(service.notIncluded)}`,
         ]
       : []),
     `${RUNS.toLocaleString("en-US")} runs with seed ${SEED}: the same choices always give the same figures. Figures are rounded to ${money ? `${step} and ${money.step}` : step}, since the spread allows no more.`,
@@ -132,7 +139,7 @@ export function messageWords(outcome: Outcome, service: EstimatedService, scope:
   return [
     `Estimate by this site: ${service.title}`,
     ...scopeWords(scope).map((each) => `- ${each}`),
-    `Half of such projects end by ${half}, nine of ten by ${nineOfTen}.${service.isSample ? " Sample rates." : ""}`,
+    `${halfEndBy(service)} ${half}, nine of ten by ${nineOfTen}.${service.isSample ? " Sample rates." : ""}`,
     NOT_AN_OFFER,
   ].join("\n");
 }

@@ -2,7 +2,7 @@ import type { SentEstimate } from "#content/estimate-offer.ts";
 import type { ServiceAnswer } from "#content-types/consulting-service.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
 import type { Hue } from "#contract/content-terms.ts";
-import { NOT_AN_OFFER } from "#contract/estimate/words.ts";
+import { halfEndBy, NOT_AN_OFFER } from "#contract/estimate/words.ts";
 import { replySentence } from "#contract/inquiry-options.ts";
 import { Paper } from "./pdf/paper.ts";
 import { BODY, HEADING, HUES, LEAD, QUIET, QUOTE, SMALL, TITLE } from "./pdf/styles.ts";
@@ -54,7 +54,7 @@ export async function proposalPdf({ service, testimonials, estimate, ...source }
   if (estimate) {
     paper.section("Your Estimate", () => {
       paper.facts([
-        { name: "Half of such projects end by", value: estimate.results.half },
+        { name: halfEndBy(contact), value: estimate.results.half },
         { name: "Nine of ten end by", value: estimate.results.nineOfTen },
       ]);
       paper.space(7);

@@ -3,6 +3,7 @@ import { cssPercent } from "#app/lib/css-percent.ts";
 import type { EstimatedService } from "#contract/estimate/scope.ts";
 import { type Outcome, RUNS } from "#contract/estimate/simulate.ts";
 import { timeWords } from "#contract/estimate/words.ts";
+import { pluralOf } from "#contract/text/nouns.ts";
 
 const WIDTH = 480;
 const HEIGHT = 160;
@@ -24,11 +25,12 @@ export function EstimateFigure({ outcome, service }: { outcome: Outcome; service
           : "",
       )
       .join("");
+  const runs = `${RUNS.toLocaleString("en-US")} simulated ${pluralOf(service.subject)}`;
   const ends = [from, from + span].map((value) => time.words(value));
   return (
     <figure className="grid gap-3">
       <p className="sr-only">
-        {`Histogram of ${RUNS.toLocaleString("en-US")} simulated projects, which take ${ends.join(" to ")}. Half end by ${time.words(p50)}, nine of ten by ${time.words(p90)}.`}
+        {`Histogram of ${runs}, which take ${ends.join(" to ")}. Half end by ${time.words(p50)}, nine of ten by ${time.words(p90)}.`}
       </p>
       <div className="relative pt-6">
         <svg
@@ -50,7 +52,7 @@ export function EstimateFigure({ outcome, service }: { outcome: Outcome; service
         ))}
       </p>
       <FigureCaption number={1} className="">
-        {`how long ${RUNS.toLocaleString("en-US")} simulated projects like this take`}
+        {`how long ${runs} like this take`}
       </FigureCaption>
     </figure>
   );

@@ -4,7 +4,14 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
 import { type EstimatedService, queryOf, type Scope } from "#contract/estimate/scope.ts";
 import type { Outcome } from "#contract/estimate/simulate.ts";
-import { assumptionWords, NOT_AN_OFFER, narrowingWords, resultWords, spreadWords } from "#contract/estimate/words.ts";
+import {
+  assumptionWords,
+  halfEndBy,
+  NOT_AN_OFFER,
+  narrowingWords,
+  resultWords,
+  spreadWords,
+} from "#contract/estimate/words.ts";
 import { EstimateFigure } from "./estimate-figure.tsx";
 
 type EstimateResultProps = {
@@ -31,7 +38,7 @@ export function EstimateResult({ service, scope, outcome, next }: EstimateResult
           <output className="grid gap-3">
             {results ? (
               <>
-                <Result share="Half of such projects end by" value={results.half} />
+                <Result share={halfEndBy(service)} value={results.half} />
                 <Result share="Nine of ten end by" value={results.nineOfTen} />
               </>
             ) : (

@@ -1,5 +1,6 @@
 import { filledIn, ownerFacts } from "#content-types/site/placeholders.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
+import { withArticle } from "#contract/text/nouns.ts";
 import { aboutTheOwner } from "./about-the-owner.ts";
 import { aboutTheSite } from "./about-the-site.ts";
 import type { ChatEntry } from "./chat-entry.ts";
@@ -28,13 +29,13 @@ type OwnersEntry = SiteContent["chat"]["entries"][number];
 
 /** Every prepared answer of a site's chat: those that come with it, and the owner's own, with the links that are shown. */
 export function chatEntries(
-  { chat, profile }: Pick<SiteContent, "chat" | "profile">,
+  { chat, profile, contact }: Pick<SiteContent, "chat" | "profile" | "contact">,
   isShown: (href: string) => boolean = () => true,
 ): readonly ChatEntry[] {
   const own = filledIn(chat.entries, ownerFacts(profile)).map(toChatEntry);
   return [...fixedEntries, ...own].map(({ links = [], ...entry }) => ({
     ...entry,
-    links: links.filter(({ href }) => isShown(href)),
+    links: filledIn(links, { "a-subject": withArticle(contact.subject) }).filter(({ href }) => isShown(href)),
   }));
 }
 

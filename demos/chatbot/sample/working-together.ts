@@ -1,7 +1,7 @@
 import type { ChatEntry } from "./chat-entry.ts";
 
 const contact = { title: "Contact", href: "/#contact" };
-const estimate = { title: "Estimate a project", href: "/estimate" };
+const estimate = { title: "Estimate {a-subject}", href: "/estimate" };
 const freeTimes = { title: "Free times", href: "/book" };
 const services = { title: "Consulting services", href: "/consulting-services" };
 

@@ -1,3 +1,5 @@
+import { pluralOf, withArticle } from "#contract/text/nouns.ts";
+
 /** The object model's 80 classes, with COCO's names and categories. */
 const CATEGORIES: Record<string, readonly string[]> = {
   people: ["person"],
@@ -41,8 +43,6 @@ const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "e
 /** "a cup", "an apple", "three sheep". */
 export function counted(name: string, count: number): string {
   if (UNCOUNTED.includes(name)) return name;
-  if (count === 1) return `${/^[aeiou]/.test(name) ? "an" : "a"} ${name}`;
-  return `${NUMBERS[count] ?? count} ${PLURALS[name] ?? regularPlural(name)}`;
+  if (count === 1) return withArticle(name);
+  return `${NUMBERS[count] ?? count} ${PLURALS[name] ?? pluralOf(name)}`;
 }
-
-const regularPlural = (name: string) => (/(s|sh|ch|x)$/.test(name) ? `${name}es` : `${name}s`);

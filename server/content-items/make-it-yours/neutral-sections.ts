@@ -47,7 +47,16 @@ export function neutralSections(day: string): Partial<SiteContent> & Partial<Rec
       step: "30",
       horizon: "30",
     },
-    estimate: { offered: "no", currency: "USD", rate: "", daysAWeek: "5", risks: [], services: [] },
+    estimate: {
+      offered: "no",
+      currency: "USD",
+      rate: "",
+      daysAWeek: "5",
+      onTop: "",
+      notIncluded: "",
+      risks: [],
+      services: [],
+    },
     contact: {
       projectTypes: [],
       budgets: [],

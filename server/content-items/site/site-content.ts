@@ -1,7 +1,9 @@
+import { isSamplePerson } from "#content/is-sample.ts";
 import { filledIn } from "#content-types/site/placeholders.ts";
 import type { SectionKey, SiteContent } from "#content-types/site/site-sections.ts";
 import { siteSections } from "#content-types/site/site-sections.ts";
 import type { Database } from "#server/platform/database.ts";
+import { neutralSections } from "../make-it-yours/neutral-sections.ts";
 import { sampleContent } from "./site-samples.ts";
 
 /** Reads the owner's facts and texts. */
@@ -64,7 +66,10 @@ export function withPitch(content: SiteContent): SiteContent {
   return { ...content, ...filledIn({ home, resume, "services-page": services }, { pitch }) };
 }
 
-/** A section or a field that was never stored, because it is new, is the sample's. */
+/** A section or a field that was never stored, because it is new, is the sample's; on a site that is somebody's, it claims nothing. */
 function withStored(samples: SiteContent, storedOf: (key: SectionKey) => object | undefined): SiteContent {
-  return Object.fromEntries(siteSections.map(({ key }) => [key, { ...samples[key], ...storedOf(key) }])) as SiteContent;
+  const isSample = isSamplePerson({ ...samples.profile, ...storedOf("profile") });
+  const neutral = isSample ? {} : neutralSections("");
+  const sections = siteSections.map(({ key }) => [key, { ...samples[key], ...neutral[key], ...storedOf(key) }]);
+  return Object.fromEntries(sections) as SiteContent;
 }
