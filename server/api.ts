@@ -100,7 +100,7 @@ export function createApi(core: Core, services: Services, cachedAnswer: CachedAn
   api.route("/", searchRoutes(services.search));
   api.route("/", tagRoutes(services.contentItems, cachedAnswer));
   api.route("/", categoryRoutes(services.contentItems));
-  api.route("/", socialPreviewRoutes(core, services.contentItems));
+  api.route("/", socialPreviewRoutes(core, services));
   api.route("/", siteRoutes(core, services));
   api.route("/", evidenceRoutes(core, services));
   api.route("/", makeItYoursRoutes(services.makeItYours));

@@ -1,6 +1,10 @@
 import type { Element } from "domhandler";
 import { DomUtils, parseDocument } from "htmlparser2";
+import { drawingOf, isDrawing, pictureOf } from "#contract/article-picture.ts";
+import type { ContentItem } from "#server/content-items/content-item.ts";
+import type { MediaService } from "#server/media/media.service.ts";
 import { loadFace, type TextStyle, textPath, widthOf } from "./glyph-text.ts";
+import { pictureAsDrawing } from "./social-image.ts";
 
 const XML = { xmlMode: true } as const;
 /** The color of the light theme's text. */
@@ -8,6 +12,18 @@ const INK = "#10151f";
 /** The attributes of a text that its outlines keep. */
 const KEPT = ["fill", "fill-opacity", "opacity", "transform"];
 const SHARE_BEFORE: Record<string, number> = { middle: 0.5, end: 1 };
+
+/** What the social card of an item shows: its picture, else an article's first drawing, else nothing of its own. */
+export async function cardDrawing({ type, slug, content, fields }: ContentItem, media: MediaService) {
+  const { imageUrl } = fields as { imageUrl?: string };
+  const picture = pictureOf({ slug, imageUrl: imageUrl ?? "", content });
+  if (!isDrawing(picture)) {
+    const bytes = await media.readAt(picture).catch(() => undefined);
+    return bytes && pictureAsDrawing(bytes);
+  }
+  const drawing = type === "blog-post" && drawingOf(content);
+  return drawing ? standaloneDrawing(drawing) : undefined;
+}
 
 /** A drawing of an article as a picture that stands alone: text as outlines, in ink. */
 export async function standaloneDrawing(svg: string): Promise<string> {

@@ -7,11 +7,11 @@ import type { ApiEnvironment } from "#server/http/environment.ts";
 import type { MediaService } from "#server/media/media.service.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { siteAddress } from "#server/platform/site-address.ts";
-import { standaloneDrawing } from "./article-drawing.ts";
+import { cardDrawing, standaloneDrawing } from "./article-drawing.ts";
 import { createFeed, feedTypes } from "./feeds.ts";
 import { ICON_PATHS, iconAt } from "./icons.ts";
 import { webManifest } from "./manifest.ts";
-import { findPublicPage, isItem } from "./public-pages.ts";
+import { findPublicPage } from "./public-pages.ts";
 import { sitemap, sitemapPart } from "./sitemap.ts";
 import { cardOwner, socialImage, socialPicture } from "./social-image.ts";
 
@@ -26,12 +26,6 @@ export function discoveryRoutes(
   cached: CachedDocument,
 ) {
   const site = siteAddress(settings);
-  /** The drawing of the article at an address, as a picture of its own. */
-  async function drawingAt(path: string) {
-    const [, slug] = /^\/blog\/([\w-]+)$/.exec(path) ?? [];
-    const drawing = slug && drawingOf((await content.findPublished("blog-post", slug)).content);
-    return drawing ? standaloneDrawing(drawing) : undefined;
-  }
   const routes = new Hono<ApiEnvironment>();
 
   routes.get("/robots.txt", (context) =>
@@ -84,18 +78,19 @@ export function discoveryRoutes(
       // Other sites embed it.
       const headers = { "cross-origin-resource-policy": "cross-origin" };
       const { pictures } = facts;
-      const isOwn = pictures.socialPicture !== "" && !isItem(page);
+      const isOwn = pictures.socialPicture !== "" && !page.item;
       const body = isOwn
         ? await socialPicture(await media.readAt(pictures.socialPicture))
-        : await socialImage(page, cardOwner(facts), await drawingAt(page.path));
+        : await socialImage(page, cardOwner(facts), page.item && (await cardDrawing(page.item, media)));
       return { type: "image/png", body, headers };
     }),
   );
   routes.get("/figures/blog/:file{[\\w-]+\\.svg}", (context) =>
     cached(context, async () => {
-      const body = await drawingAt(`/blog/${context.req.param("file").slice(0, -".svg".length)}`);
-      if (!body) throw notFound();
-      return { type: "image/svg+xml", body };
+      const slug = context.req.param("file").slice(0, -".svg".length);
+      const drawing = drawingOf((await content.findPublished("blog-post", slug)).content);
+      if (!drawing) throw notFound();
+      return { type: "image/svg+xml", body: await standaloneDrawing(drawing) };
     }),
   );
   for (const path of ICON_PATHS) {

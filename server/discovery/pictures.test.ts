@@ -77,4 +77,31 @@ describeWithDatabase("the owner's pictures", (storage) => {
     expect(Buffer.from(await (await site.request("/social/home.png")).arrayBuffer()).equals(drawn)).toBe(true);
     expect(await (await site.request("/favicon.ico")).text()).toBe("a page");
   });
+
+  const colorAt = async (path: string, left: number, top: number) => {
+    const card = sharp(await (await site.request(path)).arrayBuffer());
+    const { data } = await card
+      .extract({ left, top, width: 1, height: 1 })
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return [...data];
+  };
+
+  test("without a hero figure, cards have the owner's color and no flow; an item's picture is on its card", async () => {
+    const drawn = Buffer.from(await (await site.request("/social/resume.png")).arrayBuffer());
+    await site.services.makeItYours.draft("look", { heroFigure: "none", accent: "green" }, "owner");
+    await site.services.makeItYours.publish("owner");
+    expect(Buffer.from(await (await site.request("/social/resume.png")).arrayBuffer()).equals(drawn)).toBe(false);
+    expect(await colorAt("/social/resume.png", 600, 300)).toEqual([251, 250, 247]);
+    const [red = 255, green = 0] = await colorAt("/social/resume.png", 600, 8);
+    expect(green).toBeGreaterThan(red);
+
+    const fields = { title: "Shoot", description: "Two days.", imageUrl: await upload(1200, 900), imageAlt: "A coast" };
+    const created = await owner("/api/admin/projects", json("POST", fields));
+    const { id, revision } = (await created.json()) as { id: string; revision: number };
+    expect((await owner(`/api/admin/projects/${id}/publish`, json("POST", { revision }))).status).toBe(200);
+    const [r = 0, g = 0, b = 0] = await colorAt("/social/projects/shoot.png", 900, 280);
+    expect(Math.max(r, Math.abs(g - 128), Math.abs(b - 128))).toBeLessThan(12);
+  });
 });

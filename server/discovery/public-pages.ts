@@ -5,6 +5,7 @@ import { isOff, isPublic, pageEntry } from "#content-types/site/part-states.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
 import { tagHref } from "#contract/tag-slug.ts";
 import { demoPages, demos, listedDemoPages } from "#demos/demos.ts";
+import type { ContentItem } from "#server/content-items/content-item.ts";
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 
 /** An entry of the sitemap. Only pages from the database know when they changed. */
@@ -56,10 +57,6 @@ export function pageOfDocument(path: string): string | undefined {
   return contentTypes.find(({ feed }) => feed && path.startsWith(`${feed.path}.`))?.feed?.homePage;
 }
 
-/** Whether it is the page of an item, whose social card bears its title. */
-export const isItem = ({ path }: PageFacts) =>
-  typesWithPages.some((type) => path.startsWith(addressOf(type, "")) && path !== addressOf(type, ""));
-
 async function findTagPage({ tags }: ContentItemsService, slug: string): Promise<PageFacts> {
   const { name, total } = await tags.findPublished(slug);
   return {
@@ -81,7 +78,7 @@ export async function findPublicPage(
   site: SiteContent,
   content: ContentItemsService,
   path: string,
-): Promise<PageFacts | undefined> {
+): Promise<(PageFacts & { item?: ContentItem }) | undefined> {
   if (isOff(site.parts, path)) return undefined;
   const fixed = [...sitePages(site), ...demoPages].find((page) => page.path === path);
   if (fixed) return withOwnersTitle(site, fixed);
@@ -89,6 +86,6 @@ export async function findPublicPage(
   if (slug && tagHref(slug) === path) return findTagPage(content, slug);
   const type = slug && typesWithPages.find((listed) => addressOf(listed, slug) === path);
   if (!type) return undefined;
-  const { title, description } = await content.findPublished(type.name, slug);
-  return { path, label: type.pageLabel ?? labelOf(type), title, description };
+  const item = await content.findPublished(type.name, slug);
+  return { path, label: type.pageLabel ?? labelOf(type), title: item.title, description: item.description, item };
 }

@@ -19,16 +19,17 @@ const COLORS = {
   flow: "#d3cfc3",
 };
 
-type CardOwner = { name: string; title: string; accent: string };
+type CardOwner = { name: string; title: string; accent: string; hasFlow: boolean };
 
 /** Whose card it is, in their color. */
 export const cardOwner = ({ profile, look }: Pick<SiteContent, "profile" | "look">): CardOwner => ({
   name: profile.name,
   title: profile.jobTitle,
   accent: shadesOf(look).light.accent,
+  hasFlow: look.heroFigure !== "none",
 });
 
-/** The social image of a page: its title, next to its own drawing or the flow of the home page's figure. */
+/** The social image of a page: its title, next to its own picture or the flow of the home page's figure, if that is shown. */
 export async function socialImage(page: PageFacts, owner: CardOwner, drawing?: string): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
   return sharp(Buffer.from(await socialSvg(page, owner, drawing)))
@@ -49,7 +50,7 @@ async function socialSvg(page: PageFacts, owner: CardOwner, drawing: string | un
   const body = { face: regular, size: 28 };
   const name = { face: semibold, size: 28, tracking: -0.01 };
   const label = { face: medium, size: 22, tracking: 0.08 };
-  const textWidth = drawing ? DRAWING.left - MARGIN - 40 : TEXT_WIDTH;
+  const textWidth = drawing ? DRAWING.left - MARGIN - 40 : owner.hasFlow ? TEXT_WIDTH : WIDTH - 2 * MARGIN;
   const titleLines = wrapText(page.title, heading, textWidth, 4);
   const firstLine = 200;
   const lineHeight = heading.size * 1.08;
@@ -58,7 +59,7 @@ async function socialSvg(page: PageFacts, owner: CardOwner, drawing: string | un
   const footer = HEIGHT - 62;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
 <rect width="${WIDTH}" height="${HEIGHT}" fill="${COLORS.paper}"/>
-${drawing ? drawn(drawing) : flow(owner.accent)}
+${drawing ? drawn(drawing) : owner.hasFlow ? flow(owner.accent) : plain(owner.accent)}
 <g fill="${owner.accent}">${textPath(settable(page.label).toUpperCase(), label, MARGIN, 106)}</g>
 <g fill="${COLORS.ink}">${titleLines.map((line, index) => textPath(line, heading, MARGIN, firstLine + index * lineHeight)).join("")}</g>
 <g fill="${COLORS.muted}">${bodyLines.map((line, index) => textPath(line, body, MARGIN, afterTitle + index * 40)).join("")}</g>
@@ -68,7 +69,7 @@ ${drawing ? drawn(drawing) : flow(owner.accent)}
 </svg>`;
 }
 
-/** Where the drawing of an article stands. */
+/** Where the drawing or picture of an item stands. */
 const DRAWING = { left: 640, top: 90, width: 500, height: 380 };
 
 /** A drawing as large as its place; it keeps its proportions. */
@@ -76,6 +77,20 @@ function drawn(svg: string): string {
   const { left, top, width, height } = DRAWING;
   return svg.replace("<svg", `<svg x="${left}" y="${top}" width="${width}" height="${height}"`);
 }
+
+/** A picture as a drawing that fills its place. */
+export async function pictureAsDrawing(picture: Buffer): Promise<string> {
+  const { default: sharp } = await import("sharp");
+  const { width, height } = DRAWING;
+  const cut = await sharp(picture)
+    .resize({ width: 2 * width, height: 2 * height, fit: "cover" })
+    .png()
+    .toBuffer();
+  return `<svg viewBox="0 0 ${width} ${height}"><image href="data:image/png;base64,${cut.toString("base64")}" width="${width}" height="${height}"/></svg>`;
+}
+
+/** Without a figure, a card still has the owner's color. */
+const plain = (accent: string) => `<rect width="${WIDTH}" height="16" fill="${accent}"/>`;
 
 /** Where the flow begins and ends, and where its lines have their full color. */
 const FLOW = { left: 770, full: 900, top: 26, bottom: 486 };

@@ -1,17 +1,19 @@
 import { Hono } from "hono";
 import * as z from "zod";
 import { labelOf } from "#content-types/content-type.ts";
-import { drawingOf } from "#contract/article-picture.ts";
 import { CONTENT_LIMITS } from "#contract/content-terms.ts";
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 import type { Core } from "#server/core.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { requireOwner } from "#server/http/owner.ts";
 import { readQuery } from "#server/http/validate.ts";
+import type { MediaService } from "#server/media/media.service.ts";
 import { notFound } from "#server/platform/errors.ts";
-import { standaloneDrawing } from "./article-drawing.ts";
+import { cardDrawing } from "./article-drawing.ts";
 import { typesWithPages } from "./public-pages.ts";
 import { cardOwner, socialImage } from "./social-image.ts";
+
+type Sources = { contentItems: ContentItemsService; media: MediaService };
 
 const query = z.strictObject({
   type: z.string(),
@@ -20,20 +22,16 @@ const query = z.strictObject({
   description: z.string().max(CONTENT_LIMITS.description).default(""),
 });
 
-/** The social image of an item as it is being written, with the drawing as last saved; the public one is drawn by the same code. */
-export function socialPreviewRoutes({ siteContent }: Core, content: ContentItemsService) {
-  async function savedDrawing(slug: string) {
-    const saved = slug ? await content.findBySlug("blog-post", slug).catch(() => undefined) : undefined;
-    const drawing = saved && drawingOf(saved.content);
-    return drawing ? standaloneDrawing(drawing) : undefined;
-  }
+/** The social image of an item as it is being written, with the picture as last saved; the public one is drawn by the same code. */
+export function socialPreviewRoutes({ siteContent }: Core, { contentItems: content, media }: Sources) {
   return new Hono<ApiEnvironment>().get("/admin/social-image", async (context) => {
     requireOwner(context);
     const { type: name, slug, title, description } = readQuery(context, query);
     const type = typesWithPages.find((listed) => listed.adminPath === name);
     if (!type) throw notFound();
     const page = { path: "", label: type.pageLabel ?? labelOf(type), title, description };
-    const drawing = type.name === "blog-post" ? await savedDrawing(slug) : undefined;
+    const saved = slug ? await content.findBySlug(type.name, slug).catch(() => undefined) : undefined;
+    const drawing = saved && (await cardDrawing(saved, media));
     const image = await socialImage(page, cardOwner(await siteContent.current()), drawing);
     return context.body(new Uint8Array(image), 200, { "content-type": "image/png" });
   });

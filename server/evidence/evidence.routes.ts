@@ -3,6 +3,7 @@ import * as z from "zod";
 import { projectClaims, siteClaims } from "#content/claims.ts";
 import { contradictions } from "#content/contradictions.ts";
 import { isSamplePerson } from "#content/is-sample.ts";
+import type { PageFacts } from "#content/pages.ts";
 import type { ProjectAnswer } from "#content-types/project.ts";
 import { isPublic } from "#content-types/site/part-states.ts";
 import type { EvidenceOverview } from "#contract/evidence.ts";
@@ -57,7 +58,8 @@ export function evidenceRoutes(core: Core, { contentItems, inquiries, openMeanin
       const site = await siteContent.current();
       const page = isPublic(site.parts, path) ? await findPublicPage(site, contentItems, path) : undefined;
       if (!page) throw notFound();
-      return context.json(page);
+      const { label, title, description } = page;
+      return context.json({ path, label, title, description } satisfies PageFacts);
     })
     .get("/evidence/counted", async (context) => {
       const { evidence, profile } = await siteContent.current();
