@@ -87,7 +87,7 @@ export const pages = {
     path: "/terms",
     label: "Legal",
     title: "Terms of Service",
-    description: "What you can expect from this site and its demos, and what you can’t.",
+    description: "What you can expect from this site, and what you can’t.",
   },
   colophon: {
     path: "/colophon",

@@ -3,7 +3,7 @@ export type MakeItYoursAnswer = {
   /** Whether the owner no longer wants to see the steps on the dashboard. */
   isDismissed: boolean;
   /** Which steps have something of the owner's, published or not. */
-  done: Record<"contact" | "work" | "resume" | "look" | "samples", boolean>;
+  done: Record<"contact" | "work" | "resume" | "form" | "services" | "legal" | "look" | "samples", boolean>;
   /** Sample items that were never edited, by type. */
   samples: { type: string; label: string; count: number }[];
   /** When samples were removed; null if there is nothing to undo. */

@@ -18,4 +18,6 @@ export type PrivacyFacts = {
   calendar: { host: string | null } | null;
   /** The connected language model; null if the site's own engines answer. The host is null if the owner runs it. */
   model: { host: string | null; seesPictures: boolean } | null;
+  /** The demos that are switched off, by their addresses below /demos. */
+  demosOff: readonly string[];
 };

@@ -34,33 +34,42 @@ function calendarSentence({ calendar }: PrivacyFacts): string {
   return ` If you book a meeting, its time, your name and your email address are also stored in ${where}, and removed there when the meeting is cancelled or your inquiry is deleted.`;
 }
 
-function demoParagraphs({ model }: PrivacyFacts): string[] {
-  const documents = "Documents you open in the document demo are read in your browser and never sent anywhere.";
-  const shop =
-    "The sample shop stores what you put into its cart and order there, without a name, an address or anything else about you, and deletes it about an hour after you started. What you search for is not stored.";
-  const notKept = "It is not stored here, and it is not in the logs.";
-  const basis = "Legal basis: the demo you asked for (Art. 6(1)(b)).";
+/** The demos that answer what visitors type. */
+const ANSWERING = ["ai-chatbot", "text-generator", "code-assistant", "sentiment-analysis", "chatbot"];
+
+/** What the demos that are on do with what visitors give them. */
+function demoParagraphs({ model, demosOff }: PrivacyFacts): string[] {
+  const isOn = (demo: string) => !demosOff.includes(demo);
+  return [
+    ...(ANSWERING.some(isOn) ? [typedParagraph(model)] : []),
+    ...(isOn("image-analysis") ? [pictureParagraph(model)] : []),
+    ...(isOn("document-ai")
+      ? ["Documents you open in the document demo are read in your browser and never sent anywhere."]
+      : []),
+    ...(isOn("ecommerce")
+      ? [
+          "The sample shop stores what you put into its cart and order there, without a name, an address or anything else about you, and deletes it about an hour after you started. What you search for is not stored.",
+        ]
+      : []),
+  ];
+}
+
+function typedParagraph(model: PrivacyFacts["model"]): string {
+  const notKept =
+    "It is not stored here, and it is not in the logs. Legal basis: the demo you asked for (Art. 6(1)(b)).";
   if (!model) {
-    return [
-      `Models on this server answer what you type into a demo, and no other company receives it. ${notKept} ${basis}`,
-      "A picture you choose in the image analysis stays on your device: the models run in your browser.",
-      documents,
-      shop,
-    ];
+    return `Models on this server answer what you type into a demo, and no other company receives it. ${notKept}`;
   }
   const receiver = model.host
     ? `the provider of the connected language model (${model.host}), whose own terms say what it does with it`
     : "a language model that I run myself; no other company receives it";
-  const picture = model.seesPictures
+  return `What you type into a demo, and the conversation before it, goes from this server to ${receiver}. ${notKept} Please enter nothing confidential.`;
+}
+
+const pictureParagraph = (model: PrivacyFacts["model"]) =>
+  model?.seesPictures
     ? `A picture you choose in the image analysis stays on your device, where the models run, unless you check the box next to it: then a small copy also goes to ${model.host ?? "that language model"}. It is not stored here.`
     : "A picture you choose in the image analysis stays on your device: the models run in your browser.";
-  return [
-    `What you type into a demo, and the conversation before it, goes from this server to ${receiver}. ${notKept} ${basis} Please enter nothing confidential.`,
-    picture,
-    documents,
-    shop,
-  ];
-}
 
 const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
 const keptFor = (count: number) => (count === 0 ? "kept until I delete it" : `deleted after ${days(count)}`);

@@ -15,7 +15,7 @@ export type TextPageContent = {
   sections: readonly TextSection[];
 };
 
-/** A text page with its placeholders replaced. A fact may be several paragraphs, separated by empty lines. */
+/** A text page with its placeholders replaced. A fact may be several paragraphs, separated by empty lines, or nothing. */
 export function filledTextPage<Page extends TextPageContent>(
   page: Page,
   facts: Readonly<Record<string, string>>,
@@ -23,7 +23,9 @@ export function filledTextPage<Page extends TextPageContent>(
   const filled = filledIn(page, facts);
   const sections = filled.sections.map((section) => ({
     ...section,
-    paragraphs: section.paragraphs.flatMap((paragraph) => paragraph.split(/\n{2,}/)),
+    paragraphs: section.paragraphs.flatMap((paragraph) => paragraph.split(/\n{2,}/)).filter(Boolean),
   }));
-  return { ...filled, sections };
+  const hasText = ({ paragraphs, points = [], links = [] }: TextSection) =>
+    paragraphs.length + points.length + links.length > 0;
+  return { ...filled, sections: sections.filter(hasText) };
 }

@@ -1,5 +1,7 @@
+import { isOff } from "#content-types/site/part-states.ts";
 import { CONFIRM_WITHIN_DAYS } from "#contract/newsletter.ts";
 import type { PrivacyFacts } from "#contract/privacy.ts";
+import { demos } from "#demos/demos.ts";
 import { currentProvider } from "#server/ai/remote/provider-settings.ts";
 import type { Core } from "#server/core.ts";
 import { publicHost } from "#server/http/public-host.ts";
@@ -12,15 +14,20 @@ export async function currentPrivacyFacts(core: PrivacyCore): Promise<PrivacyFac
   const { server } = await currentMail(core);
   const ai = await currentProvider(core);
   const calendarUrl = await readWrittenCalendar(core.database.db);
-  return privacyFacts({ keep: core.settings.keep, smtpUrl: server?.url, ai, calendarUrl });
+  const { parts } = await core.siteContent.current();
+  const demosOff = demos.map(({ address }) => address).filter((address) => isOff(parts, `/demos/${address}`));
+  return privacyFacts({ keep: core.settings.keep, smtpUrl: server?.url, ai, calendarUrl, demosOff });
 }
 
-export type PrivacyCore = Pick<Core, "database" | "settings" | "storedSettings" | "vault">;
+export type PrivacyCore = Pick<Core, "database" | "settings" | "siteContent" | "storedSettings" | "vault">;
 
-type DataSettings = Pick<Settings, "keep" | "smtpUrl" | "ai"> & { calendarUrl?: string | undefined };
+type DataSettings = Pick<Settings, "keep" | "smtpUrl" | "ai"> & {
+  calendarUrl?: string | undefined;
+  demosOff?: readonly string[];
+};
 
 /** Derives from the settings how this installation handles visitors' data. */
-export function privacyFacts({ keep, smtpUrl, ai, calendarUrl }: DataSettings): PrivacyFacts {
+export function privacyFacts({ keep, smtpUrl, ai, calendarUrl, demosOff = [] }: DataSettings): PrivacyFacts {
   return {
     kept: {
       inquiries: keep.inquiriesDays,
@@ -36,5 +43,6 @@ export function privacyFacts({ keep, smtpUrl, ai, calendarUrl }: DataSettings): 
     mailServer: smtpUrl ? { host: publicHost(smtpUrl) } : null,
     calendar: calendarUrl ? { host: publicHost(calendarUrl) } : null,
     model: ai ? { host: publicHost(ai.baseUrl), seesPictures: ai.visionModel !== undefined } : null,
+    demosOff,
   };
 }

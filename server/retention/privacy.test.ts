@@ -3,14 +3,18 @@ import { expect, test } from "vitest";
 import { privacyFacts as inWords } from "#content/texts/privacy-facts.ts";
 import { filledTextPage } from "#content/texts/text-page.ts";
 import { ownerFacts } from "#content-types/site/placeholders.ts";
+import { demos } from "#demos/demos.ts";
 import { sampleContent } from "#server/content-items/site/site-samples.ts";
 import { readSettings } from "#server/platform/settings.ts";
 import { privacyFacts } from "./privacy-facts.ts";
 
 /** Renders the page as plain text for the given settings. */
-function pageFor(environment: Record<string, string>, calendarUrl?: string): string {
+function pageFor(
+  environment: Record<string, string>,
+  other: { calendarUrl?: string; demosOff?: string[] } = {},
+): string {
   const { privacy, profile } = sampleContent();
-  const facts = { ...ownerFacts(profile), ...inWords(privacyFacts({ ...readSettings(environment), calendarUrl })) };
+  const facts = { ...ownerFacts(profile), ...inWords(privacyFacts({ ...readSettings(environment), ...other })) };
   const { lead, sections } = filledTextPage(privacy, facts);
   const parts = sections.flatMap(({ title, paragraphs, points, links }) => [
     title,
@@ -52,10 +56,20 @@ test.each(["http://127.0.0.1:11434/v1", "http://[::1]:11434/v1", "http://192.168
   },
 );
 
+test("speaks of the demos that are on, and has no part about demos where all are off", () => {
+  const someOff = pageFor({}, { demosOff: ["ecommerce", "document-ai"] });
+  expect(someOff).toContain("what you type into a demo");
+  expect(someOff).not.toMatch(/sample shop stores|document demo/);
+  const demosOff = demos.map(({ address }) => address);
+  expect(pageFor({}, { demosOff })).not.toMatch(/^Demos$|^$|image analysis/m);
+});
+
 test("names the calendar that booked meetings are also written into, only if there is one", () => {
   expect(pageFor({})).not.toContain("also stored in");
-  expect(pageFor({}, "https://dav.calendar.example/ada/")).toContain("in my calendar at dav.calendar.example");
-  expect(pageFor({}, "http://192.168.1.7/ada/")).toContain("in a calendar on a server of my own");
+  expect(pageFor({}, { calendarUrl: "https://dav.calendar.example/ada/" })).toContain(
+    "in my calendar at dav.calendar.example",
+  );
+  expect(pageFor({}, { calendarUrl: "http://192.168.1.7/ada/" })).toContain("in a calendar on a server of my own");
 });
 
 test("says that checking the box sends a picture, only if a vision model is connected", () => {

@@ -25,7 +25,7 @@ export function entriesOf(site: SiteContent) {
 
 /** The chat on what this site publishes, in the name of its owner. */
 export function openChat(
-  core: Pick<Core, "database" | "log" | "siteContent"> & PrivacyCore,
+  core: Pick<Core, "log"> & PrivacyCore,
   content: ContentItemsService,
   openMeaning: () => Promise<TextMeaning>,
 ) {

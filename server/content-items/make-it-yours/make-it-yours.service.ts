@@ -8,7 +8,7 @@ import type { MediaService } from "#server/media/media.service.ts";
 import type { ContentItemsService } from "../content-items.service.ts";
 import { readItemBySlug } from "../content-items.store.ts";
 import { withPitch } from "../site/site-content.ts";
-import { sampleContent } from "../site/site-samples.ts";
+import { isSample, sampleContent } from "../site/site-samples.ts";
 import { readJsonResume } from "./json-resume.ts";
 import { changedSections, sectionPublishing } from "./publish-sections.ts";
 import { readSamples, removedSince, sampleRemoval } from "./samples.ts";
@@ -54,6 +54,7 @@ export function createMakeItYoursService(core: Core, content: ContentItemsServic
       const sample = sampleContent();
       const differs = (key: SectionKey, names: readonly string[]) =>
         names.some((name) => JSON.stringify(part(next[key], name)) !== JSON.stringify(part(sample[key], name)));
+      const isChanged = (key: SectionKey) => !isSample(key, next[key]);
       const counts = contentTypes.map(({ name, plural }) => ({
         type: name,
         label: plural,
@@ -65,6 +66,9 @@ export function createMakeItYoursService(core: Core, content: ContentItemsServic
           contact: differs("profile", ["name"]) && differs("profile", ["email"]),
           work: differs("profile", ["jobTitle"]) && differs("profile", ["pitch"]),
           resume: differs("resume", ["experience", "education", "summary"]) && !isNeutral(next),
+          form: isChanged("contact"),
+          services: isChanged("services-page") && next["services-page"].lead !== sample.profile.pitch,
+          legal: isChanged("privacy") && isChanged("terms"),
           look: differs("look", ["accent", "typeface", "heroFigure"]),
           samples: samples.length === 0,
         },

@@ -158,13 +158,13 @@ describeWithDatabase("making the site one's own", (storage) => {
 
   test("without the samples, no page says the sample's pitch once the profile has another", async () => {
     await post("/remove-samples", { types: ["blog-post", "project"] });
-    expect((await progress()).done).toMatchObject({ work: false, resume: false });
+    expect((await progress()).done).toMatchObject({ work: false, resume: false, form: true, services: false });
     await site.services.makeItYours.draft(
       "profile",
       { name: "Dana Lawyer", pitch: "Contracts in plain words." },
       "owner",
     );
-    expect((await progress()).done).toMatchObject({ resume: false });
+    expect((await progress()).done).toMatchObject({ resume: false, services: true, legal: false });
     const upcoming = await site.services.makeItYours.upcoming();
     const preview = (await (await owner("/api/admin/site-preview/home")).json()) as { content: typeof upcoming };
     expect(preview.content.home.aboutIntro).toEqual([sampleContent().profile.pitch]);
@@ -173,7 +173,10 @@ describeWithDatabase("making the site one's own", (storage) => {
       expect([home.aboutIntro[0], resume.summary, services.lead]).toEqual(Array(3).fill("Contracts in plain words."));
     }
     await site.services.makeItYours.draft("resume", { summary: "Twenty years of contracts." }, "owner");
-    expect((await progress()).done).toMatchObject({ resume: true });
+    await site.services.makeItYours.draft("terms", { lead: "Nothing here is legal advice." }, "owner");
+    expect((await progress()).done).toMatchObject({ resume: true, legal: false });
+    await site.services.makeItYours.draft("privacy", { lead: "This site keeps little." }, "owner");
+    expect((await progress()).done).toMatchObject({ legal: true });
   });
 
   test("a section edited in another tab is neither overwritten nor published half", async () => {

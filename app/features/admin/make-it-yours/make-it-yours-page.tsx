@@ -7,17 +7,14 @@ import { ListError, ListSkeleton } from "../parts/list-states.tsx";
 import { PublishingStep } from "./publishing-step.tsx";
 import { ResumeImport } from "./resume-import.tsx";
 import { SampleRemoval } from "./sample-removal.tsx";
-import { STEPS } from "./steps.ts";
+import { STEPS, type Step } from "./steps.ts";
 import { useMakeItYours } from "./use-make-it-yours.ts";
 
 /** The path from the samples to a site of the owner's own. Every step can be left and taken up again. */
 export function MakeItYoursPage() {
   const { data, error, refetch, act, busy } = useMakeItYours();
-  const actions = data && {
-    contact: undefined,
-    work: undefined,
+  const actions: Partial<Record<Step["key"], ReactNode>> | undefined = data && {
     resume: <ResumeImport act={act} busy={busy} hasChanges={data.hasResumeChanges} />,
-    look: undefined,
     samples: <SampleRemoval act={act} busy={busy} samples={data.samples} removedAt={data.removedAt} />,
   };
   return (

@@ -35,6 +35,27 @@ export const STEPS: readonly Step[] = [
     links: [{ to: "/admin/site/resume", label: "Edit resume" }],
   },
   {
+    key: "form",
+    title: "Contact form",
+    text: "What you ask, your word for the work, and how soon you reply.",
+    links: [{ to: "/admin/site/contact", label: "Edit contact form" }],
+  },
+  {
+    key: "services",
+    title: "Services page",
+    text: "Its heading, figures and reasons. It can also be switched off under Pages and demos.",
+    links: [{ to: "/admin/site/services-page", label: "Edit services page" }],
+  },
+  {
+    key: "legal",
+    title: "Legal texts",
+    text: "Privacy policy and terms describe the sample site. Have them say what holds for yours.",
+    links: [
+      { to: "/admin/site/privacy", label: "Privacy policy" },
+      { to: "/admin/site/terms", label: "Terms" },
+    ],
+  },
+  {
     key: "look",
     title: "Accent and hero figure",
     text: "Five accents, each readable in both themes.",
