@@ -7,6 +7,7 @@ import type { SiteReader } from "#server/content-items/site/site-content.ts";
 import type { PageCache, Rendered } from "#server/http/cache/page-cache.ts";
 import { SESSION_COOKIE } from "#server/http/owner.ts";
 import { compress } from "#server/http/responses/compression.ts";
+import { hasItemLinks, withoutDeadLinks } from "#server/http/responses/dead-links.ts";
 import { sealInlineCode } from "#server/http/responses/inline-hashes.ts";
 import { COMMON_HEADERS, pageHeaders } from "#server/http/responses/security-headers.ts";
 import { type StoredResponse, storeResponse, toResponse } from "#server/http/responses/stored-response.ts";
@@ -124,7 +125,11 @@ export function createPages({ build, cache, addresses, log, site, siteContent }:
     if (rendered.status === 404 && rendered.body === null) {
       return { response: await notFoundPage(address, fetchApi), keep: false };
     }
-    return finish(rendered, nonce, PUBLIC_PAGE);
+    if (!hasItemLinks(new URL(address, site).pathname)) return finish(rendered, nonce, PUBLIC_PAGE);
+    const isFound = async (path: string) =>
+      (await fetchApi(`/api/evidence/page?${new URLSearchParams({ path })}`, new Headers())).status !== 404;
+    const html = await withoutDeadLinks(await rendered.text(), isFound);
+    return finish(new Response(html, rendered), nonce, PUBLIC_PAGE);
   }
 
   async function renderPrivate(request: Request, fetchApi: FetchApi): Promise<StoredResponse> {

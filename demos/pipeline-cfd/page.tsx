@@ -36,6 +36,16 @@ export default function Page() {
             mean speed U, pressures in ½ρU².
           </li>
         </ul>
+        <p className="max-w-2xl text-muted">
+          For how far a grid may be off, and how a grid study shows it, see{" "}
+          <a
+            href="/blog/cfd-mesh-quality-that-survives-review"
+            className="text-accent-text underline underline-offset-4"
+          >
+            the article on mesh quality
+          </a>
+          .
+        </p>
       </TitledPart>
       <LineSection />
     </DemoPage>

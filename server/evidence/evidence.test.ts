@@ -55,7 +55,12 @@ describeWithDatabase("evidence", (storage) => {
       category: "AI/ML",
     });
     const page = () => site.request("/api/evidence/page?path=/blog/a-mesh");
-    expect(await (await page()).json()).toMatchObject({ title: "A mesh", description: "About cells." });
+    expect(await (await page()).json()).toEqual({
+      path: "/blog/a-mesh",
+      label: expect.any(String),
+      title: "A mesh",
+      description: "About cells.",
+    });
     await owner(`/api/admin/blog-posts/${post.id}/unpublish`, json("POST", { revision: post.revision }));
     expect((await page()).status).toBe(404);
     expect((await site.request("/api/evidence/page?path=/demos/pipeline-cfd")).status).toBe(200);

@@ -17,11 +17,7 @@ export function GridStudyPart({ channel }: { channel: ChannelCase }) {
     <div className="grid grid-cols-1 gap-4">
       <p className="max-w-2xl text-muted">
         The pressure loss of the case above on three grids, each twice as fine as the one before: how far the finest may
-        still be off, as{" "}
-        <a href="/blog/cfd-mesh-quality-that-survives-review" className="text-accent-text underline underline-offset-4">
-          the article on mesh quality
-        </a>{" "}
-        explains.
+        still be off.
       </p>
       <div className="flex flex-wrap items-center gap-4">
         <Button variant="secondary" onClick={() => (isRunning ? stop() : start({ type: "refine", case: channel }))}>
