@@ -2,7 +2,7 @@ import type { TemplateInput } from "#contract/replies.ts";
 
 /**
  * Sample templates for replies. A new site starts with them; the owner changes them on an inquiry's page. Without a subject
- * of its own, a template keeps the one that names the inquiry.
+ * of its own, a template keeps the one that names the inquiry. They fit any trade: {subject} is the owner's word for the work.
  */
 export const replyTemplates: readonly TemplateInput[] = [
   {
@@ -10,7 +10,7 @@ export const replyTemplates: readonly TemplateInput[] = [
     subject: "",
     text: `Hello {name},
 
-thank you for your message. I would like to understand the problem before I suggest a solution, so let's talk for half an hour. Which of these times suits you?
+thank you for your message. I would like to understand your {subject} before I suggest anything, so let's talk for half an hour. Which of these times suits you?
 
 -
 -
@@ -25,8 +25,8 @@ Best regards
 
 thank you for writing. To tell you what is realistic, I need to know a little more:
 
-- What does the system look like today?
-- What should be different afterwards, and how would you notice?
+- How do things stand today?
+- What should come out of it?
 - Is there a date that matters?
 
 Best regards
@@ -37,7 +37,7 @@ Best regards
     subject: "",
     text: `Hello {name},
 
-thank you for thinking of me. I can't take on this project at present, and I would rather tell you now than keep you waiting.
+thank you for thinking of me. I can't take on this {subject} at present, and I would rather tell you now than keep you waiting.
 
 Best regards
 {owner}`,

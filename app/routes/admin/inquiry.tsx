@@ -4,13 +4,14 @@ import { unlistedMeta } from "#app/lib/pages/page-meta.ts";
 import type { Route } from "./+types/inquiry";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { ownerName: siteContentOf(context).profile.name };
+  const { profile, contact } = siteContentOf(context);
+  return { ownerName: profile.name, subject: contact.subject };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return unlistedMeta(matches, "Inquiry");
 }
 
-export default function Inquiry({ params: { id }, loaderData: { ownerName } }: Route.ComponentProps) {
-  return <InquiryPage key={id} id={id} ownerName={ownerName} />;
+export default function Inquiry({ params: { id }, loaderData }: Route.ComponentProps) {
+  return <InquiryPage key={id} id={id} {...loaderData} />;
 }

@@ -13,7 +13,7 @@ import { useInquiry } from "./use-inquiry.ts";
 const LIST = "/admin?tab=inquiries";
 
 /** The visitor's message on the left, the owner's actions on the right. */
-export function InquiryPage({ id, ownerName }: { id: string; ownerName: string }) {
+export function InquiryPage({ id, ownerName, subject }: { id: string; ownerName: string; subject: string }) {
   const { inquiry, error, refetch, change, remove, invalidateLists, ...replying } = useInquiry(id);
   const navigate = useNavigate();
 
@@ -46,7 +46,7 @@ export function InquiryPage({ id, ownerName }: { id: string; ownerName: string }
         <div className="grid items-start gap-6 lg:grid-cols-[1fr_340px]">
           <div className="grid min-w-0 gap-6">
             <InquiryMessage inquiry={inquiry} />
-            <InquiryReplies inquiry={inquiry} ownerName={ownerName} {...replying} />
+            <InquiryReplies inquiry={inquiry} ownerName={ownerName} subject={subject} {...replying} />
           </div>
           <InquiryActions inquiry={inquiry} onChange={change} onRemove={removeAndLeave} onErased={() => void leave()} />
         </div>

@@ -11,13 +11,14 @@ import { ReplyList } from "./reply-list.tsx";
 type InquiryRepliesProps = {
   inquiry: InquiryDetails;
   ownerName: string;
+  subject: string;
   saveDraft: (draft: ReplyDraft) => Promise<void>;
   reply: (reply: ReplyInput, files: readonly File[]) => Promise<void>;
   retryReply: (id: string) => Promise<void>;
 };
 
 /** Sent replies, and the form for another one. An unfinished reply opens by itself. */
-export function InquiryReplies({ inquiry, ownerName, saveDraft, reply, retryReply }: InquiryRepliesProps) {
+export function InquiryReplies({ inquiry, ownerName, subject, saveDraft, reply, retryReply }: InquiryRepliesProps) {
   const [isOpen, setIsOpen] = useState(inquiry.replyDraft !== null);
 
   async function retry(id: string) {
@@ -40,6 +41,7 @@ export function InquiryReplies({ inquiry, ownerName, saveDraft, reply, retryRepl
           <ReplyForm
             inquiry={inquiry}
             ownerName={ownerName}
+            subject={subject}
             onSaveDraft={saveDraft}
             onSend={reply}
             onClose={() => setIsOpen(false)}

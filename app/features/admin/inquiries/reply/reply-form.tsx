@@ -7,24 +7,26 @@ import { Textarea } from "#app/components/ui/input.tsx";
 import { type FieldErrors, toApiError } from "#app/lib/api/api-error.ts";
 import { MAX_REPLY_CHARACTERS, MAX_REPLY_SUBJECT_CHARACTERS } from "#contract/limits.ts";
 import type { InquiryDetails } from "#contract/owner-inquiries.ts";
-import type { ReplyDraft, ReplyInput, TemplateAnswer } from "#contract/replies.ts";
+import type { ReplyDraft, ReplyInput } from "#contract/replies.ts";
 import { FormError } from "../../parts/form-error.tsx";
 import { TextField } from "../../parts/text-field.tsx";
 import { useAutosave } from "../use-autosave.ts";
 import { ReplyFiles } from "./reply-files.tsx";
-import { fillTemplate, newReply } from "./reply-text.ts";
+import { newReply, withTemplate } from "./reply-text.ts";
 import { TemplatePicker } from "./template-picker.tsx";
 
 type ReplyFormProps = {
   inquiry: InquiryDetails;
   ownerName: string;
+  /** The owner's word for the work. */
+  subject: string;
   onSaveDraft: (draft: ReplyDraft) => Promise<void>;
   onSend: (reply: ReplyInput, files: readonly File[]) => Promise<void>;
   onClose: () => void;
 };
 
 /** Writing a reply. The draft is autosaved, and the id makes sure that pressing twice sends once. */
-export function ReplyForm({ inquiry, ownerName, onSaveDraft, onSend, onClose }: ReplyFormProps) {
+export function ReplyForm({ inquiry, ownerName, subject, onSaveDraft, onSend, onClose }: ReplyFormProps) {
   const fresh = newReply(inquiry);
   const [id] = useState(() => crypto.randomUUID());
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -38,17 +40,6 @@ export function ReplyForm({ inquiry, ownerName, onSaveDraft, onSend, onClose }: 
     isPaused: busy,
   });
   const { draft, write, isDirty, saving, problem } = autosave;
-
-  /** Text that the owner wrote stays below the template. */
-  function use({ subject, text }: TemplateAnswer) {
-    const values = { ...inquiry, owner: ownerName };
-    const isUntouched = draft.text === fresh.text || draft.text.trim() === "";
-    const quoted = fresh.text.slice(fresh.text.indexOf("\n\n\n\n") + 4);
-    write({
-      subject: subject ? fillTemplate(subject, values) : draft.subject,
-      text: `${fillTemplate(text, values)}\n\n${isUntouched ? quoted : draft.text}`,
-    });
-  }
 
   async function send() {
     setBusy(true);
@@ -79,7 +70,12 @@ export function ReplyForm({ inquiry, ownerName, onSaveDraft, onSend, onClose }: 
       </CardHeader>
       <CardBody className="grid gap-5">
         <p className="text-sm wrap-anywhere text-muted">To {inquiry.email}</p>
-        <TemplatePicker onUse={use} />
+        <TemplatePicker
+          onUse={(chosen, templates) => {
+            const values = { ...inquiry, subject, owner: ownerName };
+            write(withTemplate(draft, { chosen, templates, fresh, values }));
+          }}
+        />
         <TextField
           label="Subject"
           required

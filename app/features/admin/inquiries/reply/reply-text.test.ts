@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fillTemplate, newReply } from "./reply-text.ts";
+import { fillTemplate, newReply, withTemplate } from "./reply-text.ts";
 
 const inquiry = {
   name: "Ada & Söhne",
@@ -22,9 +22,31 @@ test.each(["", "Other"])("without a type that says something (“%s”), the sub
 });
 
 test("a template gets the inquiry's values and keeps what it doesn't know", () => {
-  const values = { name: "$& Ada", company: null, projectType: "BI", owner: "Alex" };
+  const values = { name: "$& Ada", company: null, projectType: "BI", subject: "matter", owner: "Alex" };
   expect(fillTemplate("Hi {name} of {company}: {projectType}, {unknown} {toString} {", values)).toBe(
     "Hi $& Ada of your company: BI, {unknown} {toString} {",
   );
   expect(fillTemplate("{company} {owner}", { ...values, company: "{name} Ltd" })).toBe("{name} Ltd Alex");
+});
+
+test("another template takes the place of one that was not edited, and what was written stays", () => {
+  const values = { ...inquiry, company: null, subject: "matter", owner: "Dana" };
+  const templates = [
+    { subject: "Let's talk", text: "Hello {name},\n\nlet's talk about your {subject}." },
+    { subject: "", text: "No time for it, {name}." },
+  ] as const;
+  const fresh = newReply(inquiry);
+  const insert = (draft: typeof fresh, index: 0 | 1) =>
+    withTemplate(draft, { chosen: templates[index], templates, fresh, values });
+  const first = insert(fresh, 0);
+  expect(first.subject).toBe("Let's talk");
+  expect(first.text).toMatch(/^Hello Ada & Söhne,\n\nlet's talk about your matter\.\n\nOn Mar 2, 2026/);
+  const second = insert(first, 1);
+  expect(second.subject).toBe(fresh.subject);
+  expect(second.text).toMatch(/^No time for it, Ada & Söhne\.\n\nOn Mar 2, 2026/);
+  expect(insert(second, 0)).toEqual(first);
+  // The owner's own words and subject are nobody's to replace.
+  const edited = { subject: "Mine", text: first.text.replace("let's talk", "let us talk") };
+  expect(insert(edited, 1)).toEqual({ subject: "Mine", text: `No time for it, Ada & Söhne.\n\n${edited.text}` });
+  expect(insert({ subject: "", text: "Mine alone." }, 1).text).toBe("No time for it, Ada & Söhne.\n\nMine alone.");
 });

@@ -19,12 +19,27 @@ export function newReply({ name, projectType, description, createdAt }: Quoted):
   };
 }
 
-type Values = { name: string; company: string | null; projectType: string; owner: string };
+type Values = { name: string; company: string | null; projectType: string; subject: string; owner: string };
 
-/** Fills in {name}, {company}, {projectType} and {owner}. Other braces stay as they are. */
+/** Fills in {name}, {company}, {projectType}, {subject} and {owner}. Other braces stay as they are. */
 export function fillTemplate(text: string, { company, ...values }: Values): string {
   const known: Record<string, string> = { ...values, company: company ?? "your company" };
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
     Object.hasOwn(known, name) ? (known[name] ?? placeholder) : placeholder,
   );
+}
+
+type Template = { subject: string; text: string };
+type Choice = { chosen: Template; templates: readonly Template[]; fresh: ReplyDraft; values: Values };
+
+/** The draft with a template at its top, in place of one that nobody has edited. Text that the owner wrote stays below. */
+export function withTemplate(draft: ReplyDraft, { chosen, templates, fresh, values }: Choice): ReplyDraft {
+  const topOf = ({ text }: Template) => `${fillTemplate(text, values)}\n\n`;
+  const quoted = fresh.text.slice(fresh.text.indexOf("\n\n\n\n") + 4);
+  const last = templates.find((template) => draft.text.startsWith(topOf(template)));
+  const written = last ? draft.text.slice(topOf(last).length) : draft.text;
+  const below = written === fresh.text || written.trim() === "" ? quoted : written;
+  const isLastSubject = last?.subject && draft.subject === fillTemplate(last.subject, values);
+  const subject = chosen.subject ? fillTemplate(chosen.subject, values) : isLastSubject ? fresh.subject : draft.subject;
+  return { subject, text: topOf(chosen) + below };
 }

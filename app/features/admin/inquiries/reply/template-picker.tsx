@@ -6,8 +6,10 @@ import type { TemplateAnswer } from "#contract/replies.ts";
 import { TemplatesDialog } from "./templates-dialog.tsx";
 import { useTemplates } from "./use-templates.ts";
 
+type TemplatePickerProps = { onUse: (chosen: TemplateAnswer, templates: readonly TemplateAnswer[]) => void };
+
 /** Starts a reply from a template, or manages the templates. */
-export function TemplatePicker({ onUse }: { onUse: (template: TemplateAnswer) => void }) {
+export function TemplatePicker({ onUse }: TemplatePickerProps) {
   const { templates, save, remove } = useTemplates();
   const [isManaging, setIsManaging] = useState(false);
   return (
@@ -19,7 +21,7 @@ export function TemplatePicker({ onUse }: { onUse: (template: TemplateAnswer) =>
             value=""
             onChange={(event) => {
               const chosen = templates.find(({ id }) => id === event.target.value);
-              if (chosen) onUse(chosen);
+              if (chosen) onUse(chosen, templates);
             }}
           >
             <option value="">Choose a template…</option>
