@@ -28,10 +28,7 @@ export const project = defineContentType({
   },
   fields: [
     categoryField("work", "development"),
-    textField("status", "Status", {
-      initial: "Production",
-      suggestions: ["Production", "Pilot", "Research", "Archived"],
-    }),
+    textField("status", "Status", { suggestions: ["Production", "Pilot", "Research", "Archived"] }),
     pictureField("imageUrl", "imageAlt", "Picture", "Shown on the card and the page, cropped to fit.", true),
     drawingField("The category’s, on the card only"),
     chipsField("techs", "Technologies", { singular: "technology" }),

@@ -26,8 +26,14 @@ type LoadExtras<Item = never> = (context: ApiContext, item: Item) => Promise<obj
 
 async function loadBlogPostExtras(context: ApiContext, { slug, content, category }: BlogPostAnswer) {
   const neighbors = await findNeighbors(context, slug);
-  const hue = hueOf(siteContentOf(context).categories.posts, category);
-  return { ...renderPost(content), hue, newer: neighbors?.newer ?? null, older: neighbors?.older ?? null };
+  const { categories, contact } = siteContentOf(context);
+  return {
+    ...renderPost(content),
+    hue: hueOf(categories.posts, category),
+    newer: neighbors?.newer ?? null,
+    older: neighbors?.older ?? null,
+    subject: contact.subject,
+  };
 }
 export type BlogPostExtras = Awaited<ReturnType<typeof loadBlogPostExtras>>;
 

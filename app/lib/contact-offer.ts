@@ -4,7 +4,7 @@ import { CONSULTATION, type ContactIntent } from "./contact-intent.ts";
 
 /** How visitors reach the owner, and what they are promised. */
 export type ContactOffer = Pick<SiteContent["profile"], "email" | "bookingUrl"> &
-  Pick<SiteContent["contact"], "bookingLabel" | "firstCall" | "replyWithin" | "afterCall"> & {
+  Pick<SiteContent["contact"], "subject" | "bookingLabel" | "firstCall" | "replyWithin" | "afterCall"> & {
     /** Whether visitors choose a time on this site. */
     isBookable: boolean;
   };
@@ -14,8 +14,8 @@ export function contactOffer(
   isBookable: boolean,
 ): ContactOffer {
   const { email, bookingUrl } = profile;
-  const { bookingLabel, firstCall, replyWithin, afterCall } = contact;
-  return { email, bookingUrl, bookingLabel, firstCall, replyWithin, afterCall, isBookable };
+  const { subject, bookingLabel, firstCall, replyWithin, afterCall } = contact;
+  return { email, bookingUrl, subject, bookingLabel, firstCall, replyWithin, afterCall, isBookable };
 }
 
 const CALL_LABELS = {

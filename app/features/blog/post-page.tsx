@@ -7,6 +7,7 @@ import { TagLinks } from "#app/components/ui/tag-links.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { shortDate } from "#app/lib/dates.ts";
 import { srcSetOf } from "#contract/media.ts";
+import { withArticle } from "#contract/text/nouns.ts";
 import { ArticleContents } from "./article-contents.tsx";
 import { CodeCopy } from "./code-copy.tsx";
 import { CopyLink } from "./copy-link.tsx";
@@ -34,11 +35,13 @@ type PostPageProps = {
   headings: readonly Heading[];
   newer: Neighbor;
   older: Neighbor;
+  /** The owner's word for the work. */
+  subject: string;
   /** Live figures by the path of their demo below /demos. */
   liveFigures?: Readonly<Record<string, ReactNode>>;
 };
 
-export function PostPage({ post, hue, html, headings, newer, older, liveFigures = {} }: PostPageProps) {
+export function PostPage({ post, hue, html, headings, newer, older, subject, liveFigures = {} }: PostPageProps) {
   return (
     <>
       <article className="page-measure grid grid-cols-1 gap-x-12 pt-28 pb-20 md:pt-36 print:pt-0 lg:grid-cols-[minmax(0,1fr)_240px]">
@@ -88,7 +91,7 @@ export function PostPage({ post, hue, html, headings, newer, older, liveFigures 
             <Island name="copy-link" wake="visible" component={CopyLink} props={{ title: post.title }} />
             {html.includes("code-block") && <Island name="code-copy" wake="presence" component={CodeCopy} props={{}} />}
             <ButtonLink href="/#contact" variant="secondary">
-              Start a project like this
+              {`Start ${withArticle(subject)} like this`}
             </ButtonLink>
           </div>
           <nav aria-label="More articles" className="no-print mt-8 grid max-w-3xl gap-4 sm:grid-cols-2">

@@ -5,7 +5,7 @@ import { ServicePanel } from "./service-panel.tsx";
 test("fields that are left empty leave no headings and no empty marks", () => {
   const html = renderToStaticMarkup(
     <ServicePanel
-      canEstimate={false}
+      canEstimate
       service={{
         slug: "advice",
         title: "Advice",
@@ -28,6 +28,7 @@ test("fields that are left empty leave no headings and no empty marks", () => {
         email: "alex@site.example",
         bookingUrl: "https://book.example",
         isBookable: false,
+        subject: "matter",
         bookingLabel: "Book a call",
         firstCall: "free",
         replyWithin: "24",
@@ -37,6 +38,7 @@ test("fields that are left empty leave no headings and no empty marks", () => {
   );
   const headings = Array.from(html.matchAll(/<h[2-4][^>]*>([^<]*)/g), ([, text]) => text);
   expect(headings).toEqual(["Advice", "Project Details", "Get Started Today"]);
+  expect(html).toContain("Estimate this matter");
   expect(Array.from(html.matchAll(/<dt[^>]*>([^<]*)/g), ([, text]) => text)).toEqual(["Duration"]);
   expect(html).not.toMatch(/<(p|ul|ol|dl|span|figcaption)\b[^>]*><\/\1>/);
 });

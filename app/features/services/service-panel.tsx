@@ -142,7 +142,7 @@ export function ServicePanel({ service, testimonials = [], offer, canEstimate }:
               />
               {canEstimate && (
                 <ButtonLink href={`/estimate?service=${service.slug}`} variant="secondary">
-                  Estimate this project
+                  {`Estimate this ${offer.subject}`}
                 </ButtonLink>
               )}
               <ButtonLink href={`/proposals/${service.slug}.pdf`} variant="secondary" newTab>

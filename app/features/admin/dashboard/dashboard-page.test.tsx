@@ -27,7 +27,9 @@ function openDashboard(lists: Record<string, unknown[]>) {
     const list = lists[new URL(address, "http://site").pathname];
     return list ? Response.json(list) : new Response(null, { status: 404 });
   });
-  const router = createMemoryRouter([{ path: "/admin", Component: DashboardPage }], { initialEntries: ["/admin"] });
+  const router = createMemoryRouter([{ path: "/admin", Component: () => <DashboardPage subject="project" /> }], {
+    initialEntries: ["/admin"],
+  });
   render(
     <QueryClientProvider client={createQueryClient()}>
       <RouterProvider router={router} />

@@ -25,7 +25,8 @@ const NO_FILTERS = { q: "", sort: "", state: "", source: "", days: "" };
 /** Goes with the address: the tabs were opened below the summary, which then stays where it is. */
 const BELOW_SUMMARY = "below-summary";
 
-export function DashboardPage() {
+/** `subject` is the owner's word for the work. */
+export function DashboardPage({ subject }: { subject: string }) {
   const { read, change } = useListAddress();
   const queryClient = useQueryClient();
   const { state } = useLocation();
@@ -64,7 +65,7 @@ export function DashboardPage() {
           ))}
           <TabPanel value={INQUIRIES.tab}>
             <ErrorBoundary>
-              <InquiryPanel />
+              <InquiryPanel subject={subject} />
             </ErrorBoundary>
           </TabPanel>
         </Tabs>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Download } from "#app/components/icons/actions.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { searchOf, useListPage } from "#app/lib/api/list-page.ts";
+import { withSubject } from "#contract/inquiry-options.ts";
 import { UNKNOWN_SOURCE } from "#contract/inquiry-source.ts";
 import type { InquirySummary } from "#contract/owner-inquiries.ts";
 import { ListEmpty, ListError, ListSkeleton, NoResults } from "../parts/list-states.tsx";
@@ -23,10 +24,9 @@ const SORTS = [
   { value: "name", label: "By name" },
   { value: "updated", label: "Last updated" },
 ];
-const COLUMNS = ["Name", "Company", "Email", "Project type", "Budget", "Date", "Status"];
-
 /** The toolbar, list and pager of the inquiries. */
-export function InquiryPanel() {
+export function InquiryPanel({ subject }: { subject: string }) {
+  const columns = ["Name", "Company", "Email", withSubject({ subject }, "type"), "Budget", "Date", "Status"];
   const { read, change } = useListAddress();
   const [now] = useState(() => Date.now());
   /** Kept while paging: the selection may span pages. */
@@ -80,7 +80,7 @@ export function InquiryPanel() {
             filter={filter}
             onSelect={setSelected}
           />
-          <ListTable caption="Contact Inquiries" columns={COLUMNS} isSelectable>
+          <ListTable caption="Contact Inquiries" columns={columns} isSelectable>
             {data.rows.map((inquiry) => (
               <InquiryRow
                 key={inquiry.id}

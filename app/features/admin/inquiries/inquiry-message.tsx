@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
+import { withSubject } from "#contract/inquiry-options.ts";
 import type { InquiryDetails, SpamReason } from "#contract/owner-inquiries.ts";
 import { PageLink } from "../parts/page-link.tsx";
 import { dateAndTime } from "../parts/times.ts";
@@ -13,14 +14,14 @@ const SPAM_REASONS: Record<SpamReason, string> = {
 };
 
 /** The inquiry as the visitor sent it. */
-export function InquiryMessage({ inquiry }: { inquiry: InquiryDetails }) {
+export function InquiryMessage({ inquiry, subject }: { inquiry: InquiryDetails; subject: string }) {
   const source = <PageLink path={inquiry.sourcePage} title={inquiry.sourceTitle} />;
   const details: [term: string, value: ReactNode][] = [
     ...(inquiry.meeting ? [["Meeting", <Meeting key="meeting" {...inquiry.meeting} />] as [string, ReactNode]] : []),
     ["Company", inquiry.company],
     ["Email", inquiry.email],
     ["Phone", inquiry.phone],
-    ["Project type", inquiry.projectType],
+    [withSubject({ subject }, "type"), inquiry.projectType],
     ["Budget", inquiry.budget],
     ["Timeline", inquiry.timeline],
     ["Preferred contact", inquiry.preferredContact],

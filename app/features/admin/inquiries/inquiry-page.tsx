@@ -45,7 +45,7 @@ export function InquiryPage({ id, ownerName, subject }: { id: string; ownerName:
       {inquiry ? (
         <div className="grid items-start gap-6 lg:grid-cols-[1fr_340px]">
           <div className="grid min-w-0 gap-6">
-            <InquiryMessage inquiry={inquiry} />
+            <InquiryMessage inquiry={inquiry} subject={subject} />
             <InquiryReplies inquiry={inquiry} ownerName={ownerName} subject={subject} {...replying} />
           </div>
           <InquiryActions inquiry={inquiry} onChange={change} onRemove={removeAndLeave} onErased={() => void leave()} />
