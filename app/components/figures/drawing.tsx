@@ -6,24 +6,21 @@ export type Drawing = (typeof DRAWINGS)[number];
 
 const WIDTH = 360;
 const HEIGHT = 150;
-/** Where a figure fills the rest of a card. */
-const TALL = 280;
 
-type DrawingProps = { category: Category; drawing?: Drawing | undefined; tall?: boolean };
+type DrawingProps = { category: Category; drawing?: Drawing | undefined };
 
 /** A small drawing in the category's hue: a network, bars, a forecast with its band, a mesh. */
-export function CardDrawing({ category, drawing = DRAWING_OF[category], tall = false }: DrawingProps) {
+export function CardDrawing({ category, drawing = DRAWING_OF[category] }: DrawingProps) {
   const Figure = figures[drawing];
-  const height = tall ? TALL : HEIGHT;
   return (
     <svg
-      viewBox={`0 0 ${WIDTH} ${height}`}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       fill="none"
-      className={`w-full border-b border-line ${categoryHue[category]} ${tall ? "min-h-36 flex-1" : "h-36"}`}
+      className={`h-36 w-full border-b border-line ${categoryHue[category]}`}
     >
-      <Figure height={height} />
+      <Figure />
     </svg>
   );
 }
@@ -32,9 +29,7 @@ export function CardDrawing({ category, drawing = DRAWING_OF[category], tall = f
 const wave = (index: number) => (Math.sin(index * 12.9898) * 43758.5453) % 1;
 const share = (index: number) => Math.abs(wave(index));
 
-type FigureProps = { height: number };
-
-const figures: Record<Drawing, (props: FigureProps) => ReactNode> = {
+const figures: Record<Drawing, () => ReactNode> = {
   network: Network,
   bars: Bars,
   forecast: Forecast,
@@ -51,11 +46,11 @@ const DRAWING_OF: Record<Category, Drawing> = {
 /** The dots of a network have one of these sizes: one path draws all dots of a size. */
 const STEPS = 8;
 
-function Network({ height }: FigureProps) {
+function Network() {
   const columns = 9;
-  const rows = Math.floor(height / 30);
+  const rows = Math.floor(HEIGHT / 30);
   const x = (column: number) => 10 + column * 42.5;
-  const y = (row: number) => 15 + (row * (height - 30)) / (rows - 1);
+  const y = (row: number) => 15 + (row * (HEIGHT - 30)) / (rows - 1);
   const cells = Array.from({ length: columns * rows }, (_, index) => ({
     column: index % columns,
     row: Math.floor(index / columns),
@@ -91,15 +86,15 @@ function Network({ height }: FigureProps) {
   );
 }
 
-function Bars({ height: room }: FigureProps) {
+function Bars() {
   const count = 30;
   const bars = Array.from({ length: count }, (_, index) => {
-    const height = (30 + index * 2.2 + Math.sin(index * 1.7) * 18 + share(index) * 14) * (room / HEIGHT);
+    const height = 30 + index * 2.2 + Math.sin(index * 1.7) * 18 + share(index) * 14;
     return (
       <path
         // The bars never change places.
         key={`bar-${height}`}
-        d={`M${5.5 + index * 12} ${(room - 8.5 - height).toFixed(1)}h4.5v${(height - 3).toFixed(1)}h-4.5z`}
+        d={`M${5.5 + index * 12} ${(HEIGHT - 8.5 - height).toFixed(1)}h4.5v${(height - 3).toFixed(1)}h-4.5z`}
         opacity={(0.3 + (index / count) * 0.6).toFixed(2)}
       />
     );
@@ -112,9 +107,9 @@ function Bars({ height: room }: FigureProps) {
   );
 }
 
-function Forecast({ height }: FigureProps) {
+function Forecast() {
   const now = 208;
-  const level = (x: number) => height / 2 + 9 - Math.sin(x / 38) * 22 - (x / WIDTH) * 14;
+  const level = (x: number) => HEIGHT / 2 + 9 - Math.sin(x / 38) * 22 - (x / WIDTH) * 14;
   const points = (from: number, to: number, offset: (x: number) => number) =>
     Array.from({ length: 25 }, (_, index) => from + ((to - from) * index) / 24).map(
       (x) => `${x.toFixed(0)} ${(level(x) + offset(x)).toFixed(1)}`,
@@ -125,15 +120,15 @@ function Forecast({ height }: FigureProps) {
     <>
       <path d={`M${band.join("L")}Z`} className="fill-(--hue)" opacity="0.2" />
       <path d={`M${points(0, WIDTH, () => 0).join("L")}`} className="stroke-(--hue)" strokeWidth="1.75" />
-      <path d={`M${now} 0V${height}`} className="stroke-muted" strokeWidth="0.75" strokeDasharray="3 3" />
+      <path d={`M${now} 0V${HEIGHT}`} className="stroke-muted" strokeWidth="0.75" strokeDasharray="3 3" />
     </>
   );
 }
 
 /** Cells that grow finer towards a wall, as a mesh does where the flow changes fastest. */
-function Mesh({ height }: FigureProps) {
-  const wall = (x: number) => height - 22 - 34 * Math.exp(-(((x - 170) / 62) ** 2));
-  const layers = [0, 3, 7, 12, 19, 28, 40, 56, 76, 100, 130, 166, 208, 256].filter((layer) => layer < height);
+function Mesh() {
+  const wall = (x: number) => HEIGHT - 22 - 34 * Math.exp(-(((x - 170) / 62) ** 2));
+  const layers = [0, 3, 7, 12, 19, 28, 40, 56, 76, 100, 130];
   const top = layers.at(-1) ?? 0;
   const xs = Array.from({ length: 31 }, (_, index) => index * 12);
   const rows = layers.map((layer) => `M${xs.map((x) => `${x} ${(wall(x) - layer).toFixed(1)}`).join("L")}`).join("");

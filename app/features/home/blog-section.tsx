@@ -1,5 +1,4 @@
 import { ArticlePicture } from "#app/components/figures/article-picture.tsx";
-import { CardDrawing } from "#app/components/figures/drawing.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
@@ -54,10 +53,8 @@ type TeaserProps = { teaser: Teaser };
 function FeaturedTeaser({ teaser }: TeaserProps) {
   return (
     <Card as="article" className="flex flex-col">
-      {teaser.picture ? (
+      {teaser.picture && (
         <ArticlePicture picture={teaser.picture} className="min-h-64 w-full flex-1 border-b border-line" />
-      ) : (
-        <CardDrawing category={teaser.hue} tall />
       )}
       <CardBody className="flex flex-col gap-3">
         <p className="label-mono text-accent-text">Featured article</p>
