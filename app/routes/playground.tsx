@@ -1,7 +1,8 @@
 import { PlaygroundPage } from "#app/features/playground/playground-page.tsx";
 import { Island } from "#app/islands/island.tsx";
-import { listPlaygroundItems } from "#app/lib/api.server.ts";
+import { listPlaygroundItems, siteContentOf } from "#app/lib/api.server.ts";
 import { pageMeta } from "#app/lib/pages/page-meta.ts";
+import { isSamplePerson } from "#content/is-sample.ts";
 import { pages, playgroundLead } from "#content/pages.ts";
 import { demos as records } from "#demos/demos.ts";
 import type { Route } from "./+types/playground";
@@ -10,7 +11,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, { ...pages.playground, description: playgroundLead(loaderData?.demos.length ?? 0) });
 }
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({ demos: await listPlaygroundItems(context) });
+export async function loader({ context }: Route.LoaderArgs) {
+  const { profile } = siteContentOf(context);
+  const demos = await listPlaygroundItems(context);
+  return { demos, owner: isSamplePerson(profile) ? undefined : profile.name };
+}
 
 export default function Playground({ loaderData }: Route.ComponentProps) {
   const demos = loaderData.demos.map(({ slug, title, description, tags, hue }) => ({
@@ -22,5 +27,12 @@ export default function Playground({ loaderData }: Route.ComponentProps) {
     gain: records.find(({ address }) => address === slug)?.gain ?? "",
   }));
   const lead = playgroundLead(demos.length);
-  return <Island name="playground-page" wake="presence" component={PlaygroundPage} props={{ demos, lead }} />;
+  return (
+    <Island
+      name="playground-page"
+      wake="presence"
+      component={PlaygroundPage}
+      props={{ demos, lead, owner: loaderData.owner }}
+    />
+  );
 }

@@ -6,13 +6,14 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Skeleton } from "#app/components/ui/skeleton.tsx";
 import { classNames } from "#app/lib/class-names.ts";
 import { DemoFrame } from "#demos/kit/page/demo-frame.tsx";
+import type { ToolProps } from "#demos/kit/page/tool.ts";
 import { tools } from "#demos/tools.ts";
 import { DemoCard, type DemoItem } from "./demo-card.tsx";
 import { useDemoView } from "./use-demo-view.ts";
 
-type PlaygroundPageProps = { demos: readonly DemoItem[]; lead: string };
+type PlaygroundPageProps = ToolProps & { demos: readonly DemoItem[]; lead: string };
 
-export function PlaygroundPage({ demos, lead }: PlaygroundPageProps) {
+export function PlaygroundPage({ demos, lead, owner }: PlaygroundPageProps) {
   const { current, opened, isLeaving, open, close } = useDemoView(demos.map(({ slug }) => slug));
   return (
     <div
@@ -55,7 +56,7 @@ export function PlaygroundPage({ demos, lead }: PlaygroundPageProps) {
                 }
               >
                 <Suspense fallback={<DemoSkeleton />}>
-                  <View />
+                  <View owner={owner} />
                 </Suspense>
               </DemoFrame>
             </Activity>

@@ -11,16 +11,17 @@ import { SourceNotice } from "#demos/kit/ai/source-label.tsx";
 import { useAbilities } from "#demos/kit/ai/use-abilities.ts";
 import { TypingIndicator } from "#demos/kit/chat/bubbles.tsx";
 import { Composer } from "#demos/kit/chat/composer.tsx";
+import type { ToolProps } from "#demos/kit/page/tool.ts";
 import { ChatSidebar } from "./chat-sidebar.tsx";
 import { MessageBubble } from "./message-bubble.tsx";
 import { type PersonalityId, personalities } from "./personalities.ts";
 import { useChat } from "./use-chat.ts";
 
-export function ChatDemo() {
+export function ChatDemo({ owner }: ToolProps) {
   const [personality, setPersonality] = useState<PersonalityId>("helpful");
   const [text, setText] = useState("");
   const [edited, setEdited] = useState<string>();
-  const { messages, notice, status, isBusy, isTyping, send, regenerate, clear, stop } = useChat(personality);
+  const { messages, notice, status, isBusy, isTyping, send, regenerate, clear, stop } = useChat(personality, owner);
   const { engines, model, isOffline } = useAbilities("chat");
   const input = useRef<HTMLTextAreaElement>(null);
   const log = useRef<HTMLDivElement>(null);

@@ -92,5 +92,5 @@ export const quickPrompts = [
   "Recommend a book",
 ] as const;
 
-export const GREETING = "Hello! Ask me anything about data, models or this site.";
+export const greeting = (owner = "data, models") => `Hello! Ask me anything about ${owner} or this site.`;
 export const CLEARED = "The chat was cleared. What would you like to talk about?";

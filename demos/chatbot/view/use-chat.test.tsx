@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { CLEARED, GREETING, personalities } from "./personalities.ts";
+import { CLEARED, greeting, personalities } from "./personalities.ts";
 import { useChat } from "./use-chat.ts";
 
+const GREETING = greeting();
 const logged = vi.spyOn(console, "error");
 
 beforeEach(() => {
@@ -82,4 +83,10 @@ it("regenerates an answer, and removes everything when cleared", async () => {
 
   act(() => result.current.clear());
   expect(contents()).toEqual([CLEARED]);
+});
+
+it("greets in the name of the owner, except on the samples' site", () => {
+  const { result } = renderHook(() => useChat("friendly", "Dana Lawyer"));
+  expect(result.current.messages[0]?.content).toBe("Hello! Ask me anything about Dana Lawyer or this site.");
+  expect(GREETING).toBe("Hello! Ask me anything about data, models or this site.");
 });

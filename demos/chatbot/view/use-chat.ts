@@ -4,7 +4,7 @@ import { queuePlace } from "#demos/kit/ai/queue-place.ts";
 import { useRun } from "#demos/kit/ai/use-run.ts";
 import { wait } from "#demos/kit/ai/wait.ts";
 import { type ChatMessage, cannedReply, chatRequest, FALLBACK_DELAY_MS } from "./conversation.ts";
-import { CLEARED, GREETING, type PersonalityId } from "./personalities.ts";
+import { CLEARED, greeting, type PersonalityId } from "./personalities.ts";
 
 type NewMessage = Omit<ChatMessage, "id" | "timestamp">;
 
@@ -15,9 +15,9 @@ const createMessage = (message: NewMessage): ChatMessage => ({
 });
 
 /** A conversation: its messages, whether an answer is pending, and the visitor's actions. */
-export function useChat(personality: PersonalityId) {
+export function useChat(personality: PersonalityId, owner?: string) {
   const [messages, setMessages] = useState<readonly ChatMessage[]>(() => [
-    createMessage({ sender: "bot", content: GREETING }),
+    createMessage({ sender: "bot", content: greeting(owner) }),
   ]);
   const [notice, setNotice] = useState<string>();
   const [status, setStatus] = useState("");
