@@ -11,6 +11,7 @@ import { findChromium } from "#tests/support/browser/find-chromium.ts";
 /** The stills' size, and that of the one in the middle of the home page, which is a band. */
 const STILL = { width: 800, height: 450, file: "still" };
 const BAND = { width: 1920, height: 480, file: "band" };
+const MARGIN = 28;
 
 const [site, ...wanted] = process.argv.slice(2);
 if (!site) throw new Error("Usage: npm run generate -- stills ADDRESS [DEMO …], with the address of a running site");
@@ -23,28 +24,33 @@ for (const recipe of globSync("demos/*/still.ts")) {
   if (wanted.length > 0 && !wanted.includes(demo)) continue;
   const { takeStill, takeBand } = (await import(pathToFileURL(recipe).href)) as Record<string, TakeStill>;
   for (const theme of ["light", "dark"]) {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, deviceScaleFactor: 2 });
+    const viewport = { width: 1280, height: 900 };
+    // The stills' own styles would be refused by the page's policy.
+    const page = await browser.newPage({ viewport, deviceScaleFactor: 2, bypassCSP: true });
     await page.addInitScript((value) => localStorage.setItem("vite-ui-theme", value), theme);
     await page.goto(new URL(`/demos/${demo}`, site).href);
-    // Demos run once a visitor is there.
+    // Demos run once a visitor is there. The top bar and the scroll progress would cover them.
     await page.mouse.move(1, 1);
+    await page.addStyleTag({ content: "header, progress.fixed { visibility: hidden; }" });
     for (const [take, { width, height, file }] of [
       [takeStill, STILL],
       [takeBand, BAND],
     ] as const) {
       if (!take) continue;
-      const still = await take(page);
-      await page.locator("header").evaluateAll((bars) => {
-        for (const bar of bars) bar.remove();
-      });
-      const part = await still.of.boundingBox();
-      if (!part) throw new Error(`${demo}: the part of the page is not there`);
-      const { left = 0, top = 0, width: shown = part.width - left } = still;
-      const scroll = await page.evaluate(() => scrollY);
-      const clip = { x: part.x + left, y: part.y + scroll + top, width: shown, height: (shown * height) / width };
+      const { isBare, ...clip } = await take(page);
+      const picture = sharp(await page.screenshot({ clip, fullPage: true }));
+      const margin = isBare ? 0 : MARGIN;
+      // The margin continues what is in the corner.
+      const [r = 0, g = 0, b = 0] = await picture
+        .clone()
+        .extract({ left: 0, top: 0, width: 1, height: 1 })
+        .raw()
+        .toBuffer();
+      const background = { r, g, b };
       const path = join(folder, `${file}.${theme}.webp`);
-      const { size } = await sharp(await page.screenshot({ clip, fullPage: true }))
-        .resize({ width, height })
+      const { size } = await picture
+        .resize({ width: width - 2 * margin, height: height - 2 * margin, fit: "contain", background })
+        .extend({ top: margin, bottom: margin, left: margin, right: margin, background })
         .webp({ quality: 70, effort: 6 })
         .toFile(path);
       console.log(`${path}: ${Math.round(size / 1000)} kB`);

@@ -8,7 +8,7 @@ export const demo = {
   page: "listed",
   still: {
     caption: "Where one column comes from",
-    alt: "Tables of three layers, with lines from a column of the last one back to the columns it is computed from.",
+    alt: "A column of a gold table, with lines back to the silver and bronze columns it is computed from.",
   },
   isAnnounced: true,
 } as const satisfies Demo;

@@ -1,11 +1,16 @@
-import type { TakeStill } from "#demos/kit/still.ts";
+import { around, type TakeStill } from "#demos/kit/still.ts";
+
+/** Only what the column has to do with, and close together: with all columns, none could be read on a card. */
+const ONLY_RELATED = `
+  [data-lineage] { width: 630px; column-gap: 36px; }
+  [data-lineage] li:not(:has(.text-accent-text, [aria-pressed=true])),
+  [data-lineage] section > div:not(:has(.text-accent-text, [aria-pressed=true])) { display: none; }
+`;
 
 export const takeStill: TakeStill = async (page) => {
-  const of = page
-    .getByRole("region", { name: /tables$/ })
-    .first()
-    .locator("..");
-  await of.scrollIntoViewIfNeeded();
-  await of.locator("xpath=..").locator("path").first().waitFor({ state: "attached" });
-  return { of, top: 330 };
+  const lineage = page.locator("[data-lineage]");
+  await lineage.scrollIntoViewIfNeeded();
+  await lineage.locator("path").first().waitFor({ state: "attached" });
+  await page.addStyleTag({ content: ONLY_RELATED });
+  return await around(lineage, ...(await lineage.locator("path").all()));
 };

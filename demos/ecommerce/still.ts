@@ -1,6 +1,6 @@
-import type { TakeStill } from "#demos/kit/still.ts";
+import { around, type TakeStill } from "#demos/kit/still.ts";
 
-export const takeStill: TakeStill = async (page) => ({
-  of: page.getByRole("list").filter({ hasText: "Pressure transmitter" }).last(),
-  width: 720,
-});
+export const takeStill: TakeStill = async (page) => {
+  const products = page.getByRole("list").filter({ hasText: "Pressure transmitter" }).last().getByRole("listitem");
+  return await around(products.nth(0), products.nth(1));
+};

@@ -1,11 +1,12 @@
-import type { TakeStill } from "#demos/kit/still.ts";
+import { NARROW, plotOf, type TakeStill } from "#demos/kit/still.ts";
 
 /** Ten cents, and the warmer fuel takes them back. */
 const SETTLED = 14_000;
 
 export const takeStill: TakeStill = async (page) => {
+  await page.setViewportSize(NARROW);
   await page.getByRole("button", { name: /A tenth of a dollar/ }).click();
   await page.waitForTimeout(SETTLED);
   await page.getByRole("button", { name: "Pause" }).click();
-  return { of: page.getByRole("figure", { name: "Power" }).first(), top: 48, width: 560 };
+  return await plotOf(page.getByRole("figure", { name: "Power" }).first());
 };

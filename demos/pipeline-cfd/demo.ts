@@ -7,7 +7,7 @@ export const demo = {
   gain: "You see what a change of shape costs in pressure before anyone books a cluster.",
   page: "listed",
   still: {
-    caption: "Pressure around a cylinder",
+    caption: "Pressure around a cylinder: green −4, red 4 ½ρU²",
     alt: "Pressure around a cylinder: high in front of it, low in the eddies of its wake.",
   },
   isAnnounced: true,

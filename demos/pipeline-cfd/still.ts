@@ -1,16 +1,26 @@
-import type { TakeStill } from "#demos/kit/still.ts";
+import type { Page } from "@playwright/test";
+import { around, type TakeStill } from "#demos/kit/still.ts";
 
 /** The wake needs a while to reach the outlet. */
 const DEVELOPED = 20_000;
 
+/** Of the channel: its walls, and the corner where the probe is parked. */
+const WALL = 2;
+const CORNER = 8;
+
 export const takeStill: TakeStill = async (page) => {
   await page.getByRole("radio", { name: "Pressure" }).click({ force: true });
-  // Out of the picture.
   for (const probe of await page.getByRole("slider", { name: /Probe/ }).all()) await probe.press("Home");
   await page.waitForTimeout(DEVELOPED);
   await page.getByRole("button", { name: "Pause" }).click();
-  const of = page.locator("main figure").first();
-  return { of, width: ((await of.boundingBox())?.width ?? 0) * 0.44 };
+  const band = await channel(page);
+  return { ...band, width: (band.height * 16) / 9 };
 };
 
-export const takeBand: TakeStill = async (page) => ({ of: page.locator("main figure").first() });
+export const takeBand: TakeStill = channel;
+
+/** Four times as wide as high, without the walls and the corner. */
+async function channel(page: Page) {
+  const { x, y, width, height } = await around(page.locator("main figure").first());
+  return { x: x + CORNER, y: y + WALL, width: width - 2 * CORNER, height: height - 2 * WALL, isBare: true };
+}

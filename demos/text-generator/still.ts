@@ -1,8 +1,9 @@
-import type { TakeStill } from "#demos/kit/still.ts";
+import { around, NARROW, type TakeStill } from "#demos/kit/still.ts";
 import { ask, written } from "./text-generator-steps.ts";
 
 export const takeStill: TakeStill = async (page) => {
+  await page.setViewportSize(NARROW);
   await ask(page, "email", "Thank Priya for the lemon cake", 50);
   await written(page).waitFor({ timeout: 60_000 });
-  return { of: page.getByRole("region", { name: "Generated text" }) };
+  return await around(page.getByRole("region", { name: "Generated text" }));
 };
