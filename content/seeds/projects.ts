@@ -78,7 +78,7 @@ export const projectSeeds = [
     techs: ["React", "Kafka", "Synapse", "TypeScript", "OPC UA"],
     status: "Production",
     githubUrl: "https://code.example/alex/realtime-bi-dashboard",
-    demoUrl: "/demos/saas-dashboard",
+    demoUrl: "/demos/realtime-analytics",
     featured: true,
     problem:
       "A packaging plant measures everything and sees it a day later. The control room reads one system, the board another, and the two rarely agree, because each rounds, filters and averages in its own way. When a line drifts out of tolerance, the meeting about it starts with an argument over whose figure is right.",
@@ -115,7 +115,7 @@ export const projectSeeds = [
     techs: ["PyTorch", "MLflow", "Databricks", "Delta Lake", "Python"],
     status: "Production",
     githubUrl: "https://code.example/alex/predictive-analytics-platform",
-    demoUrl: "/demos/realtime-analytics",
+    demoUrl: "/demos/saas-dashboard",
     featured: true,
     problem:
       "Pumps and compressors are serviced by the calendar: most visits find nothing, and some failures come the week after a visit. A first model ranked the machines well but promised 90% where only half as many failed, so the planners stopped believing its probabilities and, with them, its ranking.",

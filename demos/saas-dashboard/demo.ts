@@ -7,8 +7,8 @@ export const demo = {
   gain: "Finance, product and investors look at one set of figures, each of which leads to its invoices.",
   page: "listed",
   still: {
-    caption: "Revenue kept, by quarter of signup",
-    alt: "Net revenue retention by quarter of signup, shaded by how much was kept.",
+    caption: "A forecast and its 80 % band",
+    alt: "Monthly recurring revenue of one year, then its forecast for the next in a band that widens month by month.",
   },
   isAnnounced: true,
 } as const satisfies Demo;

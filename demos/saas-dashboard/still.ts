@@ -1,7 +1,9 @@
-import type { TakeStill } from "#demos/kit/still.ts";
+import { NARROW, plotOf, type TakeStill } from "#demos/kit/still.ts";
 
-export const takeStill: TakeStill = async (page) => ({
-  of: page.getByRole("table", { name: /retained, in percent/ }),
-  top: 36,
-  width: 640,
-});
+export const takeStill: TakeStill = async (page) => {
+  await page.setViewportSize(NARROW);
+  const figure = page.getByRole("figure", { name: "MRR forecast" });
+  await figure.scrollIntoViewIfNeeded();
+  await figure.locator("canvas").waitFor();
+  return await plotOf(figure);
+};
