@@ -34,13 +34,13 @@ export function ValidationPart() {
             ))}
           </TableRow>
         </TableHead>
-        <TableBody className="tabular-nums">
+        <TableBody className="whitespace-nowrap tabular-nums">
           {checks.map(({ name, against, grid, measured, expected, error, bar }) => (
             <TableRow key={name}>
-              <TableHeaderCell scope="row" className="min-w-48">
+              <TableHeaderCell scope="row" className="min-w-48 whitespace-normal">
                 {name}
               </TableHeaderCell>
-              <TableCell className="min-w-40">{against}</TableCell>
+              <TableCell className="min-w-40 whitespace-normal">{against}</TableCell>
               <TableCell>{grid}</TableCell>
               <TableCell>{measured}</TableCell>
               <TableCell>{expected}</TableCell>
