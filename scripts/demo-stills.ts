@@ -11,6 +11,8 @@ import { findChromium } from "#tests/support/browser/find-chromium.ts";
 /** The stills' size, and that of the one in the middle of the home page, which is a band. */
 const STILL = { width: 800, height: 450, file: "still" };
 const BAND = { width: 1920, height: 480, file: "band" };
+/** What the pipe demo shows until its flow runs, as wide as there. */
+const OPENING = { width: 1200, height: 300, file: "opening" };
 const MARGIN = 28;
 
 const [site, ...wanted] = process.argv.slice(2);
@@ -22,7 +24,7 @@ for (const recipe of globSync("demos/*/still.ts")) {
   const folder = dirname(recipe);
   const demo = basename(folder);
   if (wanted.length > 0 && !wanted.includes(demo)) continue;
-  const { takeStill, takeBand } = (await import(pathToFileURL(recipe).href)) as Record<string, TakeStill>;
+  const { takeStill, takeBand, takeOpening } = (await import(pathToFileURL(recipe).href)) as Record<string, TakeStill>;
   for (const theme of ["light", "dark"]) {
     const viewport = { width: 1280, height: 900 };
     // The stills' own styles would be refused by the page's policy.
@@ -35,6 +37,7 @@ for (const recipe of globSync("demos/*/still.ts")) {
     for (const [take, { width, height, file }] of [
       [takeStill, STILL],
       [takeBand, BAND],
+      [takeOpening, OPENING],
     ] as const) {
       if (!take) continue;
       const { isBare, ...clip } = await take(page);
@@ -49,7 +52,12 @@ for (const recipe of globSync("demos/*/still.ts")) {
       const background = { r, g, b };
       const path = join(folder, `${file}.${theme}.webp`);
       const { size } = await picture
-        .resize({ width: width - 2 * margin, height: height - 2 * margin, fit: "contain", background })
+        .resize({
+          width: width - 2 * margin,
+          height: height - 2 * margin,
+          fit: isBare ? "fill" : "contain",
+          background,
+        })
         .extend({ top: margin, bottom: margin, left: margin, right: margin, background })
         .webp({ quality: 70, effort: 6 })
         .toFile(path);

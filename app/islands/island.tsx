@@ -19,6 +19,8 @@ type IslandProps<Props extends object> = {
   /** Unique on the site: the build finds the island's code by it (scripts/island-sources.mjs). */
   name: string;
   wake: Wake;
+  /** Also hydrates without a visitor's sign, where motion is welcome: for the figure that a page is about. */
+  startsItself?: true;
   component: ComponentType<Props>;
   /** Hydrates the same HTML, if that takes other code than rendering it. */
   inBrowser?: ComponentType<Props>;
@@ -27,7 +29,8 @@ type IslandProps<Props extends object> = {
 };
 
 /** An interactive part of a public page. Everything around it stays static HTML. */
-export function Island<Props extends object>({ name, wake, component: Component, props }: IslandProps<Props>) {
+export function Island<Props extends object>(island: IslandProps<Props>) {
+  const { name, wake, startsItself, component: Component, props } = island;
   const render = useContext(IslandRendererContext);
   const content = <Component {...props} />;
   if (!render) return content;
@@ -35,6 +38,7 @@ export function Island<Props extends object>({ name, wake, component: Component,
     <div
       data-island={name}
       data-wake={wake}
+      data-starts={startsItself && ""}
       data-props={JSON.stringify(props)}
       // Safe: React rendered this markup and escaped its text.
       dangerouslySetInnerHTML={{ __html: render(content, name) }}

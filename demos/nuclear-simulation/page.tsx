@@ -18,7 +18,7 @@ export default function Page() {
             Running the reactor needs JavaScript, which is switched off in this browser. The charts show the first
             minute of the first experiment, computed on the server by the same code.
           </ScriptNote>
-          <Island name="reactor-demo" wake="presence" component={ReactorDemo} props={{}} />
+          <Island name="reactor-demo" wake="presence" startsItself component={ReactorDemo} props={{}} />
         </div>
       }
     >

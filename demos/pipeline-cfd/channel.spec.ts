@@ -8,6 +8,20 @@ const picture = (page: Page) => page.getByRole("figure", { name: /of the flow in
 // As visitors have it: with animations, and on a page that nobody has touched.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
+test("the flow runs on a page that nobody has touched", async ({ page }) => {
+  await page.goto(PATH);
+  await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
+  await expect(readout(page, "Time")).not.toHaveText(/^30\.0/);
+});
+
+test("those who prefer less motion start it themselves", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(PATH, { waitUntil: "networkidle" });
+  await expect(page.locator("[data-awake]")).toHaveCount(0);
+  await page.getByRole("button", { name: "Run" }).click();
+  await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
+});
+
 test("a visitor watches the flow, changes it and sends it on", async ({ page }) => {
   await page.goto(`${PATH}?obstacle=none&re=40&cells=20`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pipeline CFD");

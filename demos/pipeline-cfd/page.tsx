@@ -20,7 +20,7 @@ export default function Page() {
             Running the flow needs JavaScript, which is switched off in this browser. The picture and the charts show
             the first experiment as the same solver computed it.
           </ScriptNote>
-          <Island name="channel-demo" wake="presence" component={ChannelDemo} props={{}} />
+          <Island name="channel-demo" wake="presence" startsItself component={ChannelDemo} props={{}} />
         </div>
       }
     >

@@ -19,6 +19,17 @@ export const takeStill: TakeStill = async (page) => {
 
 export const takeBand: TakeStill = channel;
 
+/** The channel as its page opens, with its probe. */
+export const takeOpening: TakeStill = async (page) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(page.url().replace(/\?.*/, ""));
+  await page.getByRole("button", { name: "Step" }).click();
+  const figure = page.locator("main figure").first();
+  await figure.locator("img").first().waitFor({ state: "detached" });
+  const { x, y, width, height } = await around(figure);
+  return { x, y: y + WALL, width, height: height - 2 * WALL, isBare: true };
+};
+
 /** Four times as wide as high, without the walls and the corner. */
 async function channel(page: Page) {
   const { x, y, width, height } = await around(page.locator("main figure").first());

@@ -20,7 +20,13 @@ export default function Page() {
             Running the stream needs JavaScript, which is switched off in this browser. The picture, the numbers and the
             tables show the first seconds of the stream at 100 events a second, computed on the server by the same code.
           </ScriptNote>
-          <Island name="stream-demo" wake="presence" component={StreamDemo} props={{ still: streamStill() }} />
+          <Island
+            name="stream-demo"
+            wake="presence"
+            startsItself
+            component={StreamDemo}
+            props={{ still: streamStill() }}
+          />
         </div>
       }
     >

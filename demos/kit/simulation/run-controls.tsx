@@ -40,17 +40,17 @@ export function RunControls({ isRunning, onRun, onStep, onReset }: RunControlsPr
 
   return (
     <div className="flex flex-wrap gap-2">
-      <Button onClick={press} className="max-sm:px-3.5 sm:min-w-28">
+      <Button onClick={press} className="min-w-24 max-sm:px-3 sm:min-w-28">
         {isRunning ? <Pause {...ICON} /> : <Play {...ICON} />}
         {isRunning ? "Pause" : "Run"}
       </Button>
       {onStep && (
-        <Button variant="secondary" onClick={onStep} disabled={isRunning} className="max-sm:px-3.5">
+        <Button variant="secondary" onClick={onStep} disabled={isRunning} className="max-sm:px-3">
           <StepForward {...ICON} />
           Step
         </Button>
       )}
-      <Button variant="secondary" onClick={onReset} className="max-sm:px-3.5">
+      <Button variant="secondary" onClick={onReset} className="max-sm:px-3">
         <RotateCcw {...ICON} />
         Reset
       </Button>

@@ -90,17 +90,12 @@ export function ChannelDemo() {
             <h2 id="channel-title" className="sr-only">
               The channel
             </h2>
-            <div className="flex flex-wrap items-center gap-4">
-              <RunControls
-                isRunning={isWanted}
-                onRun={setIsWanted}
-                onStep={() => step(STEP_SECONDS)}
-                onReset={() => setRound(round + 1)}
-              />
-              <Button variant="secondary" onClick={() => act({ do: "export" })}>
-                Export CSV
-              </Button>
-            </div>
+            <RunControls
+              isRunning={isWanted}
+              onRun={setIsWanted}
+              onStep={() => step(STEP_SECONDS)}
+              onReset={() => setRound(round + 1)}
+            />
             {[...problems, failure, frame?.verdict?.reason].filter(Boolean).map((problem) => (
               <p key={problem} role="alert" className="rounded-control border border-danger bg-danger-wash px-4 py-2.5">
                 {problem}
@@ -129,6 +124,9 @@ export function ChannelDemo() {
               measures={measures}
               hasBody={hasBody(obstacle)}
             />
+            <Button variant="secondary" className="justify-self-start" onClick={() => act({ do: "export" })}>
+              Export CSV
+            </Button>
             {isBenchmark(channel) && <BenchmarkTable measures={measures} />}
             <ChannelControls values={values} onChange={set} />
             {!frame?.verdict && <ChannelCharts trace={frame?.trace ?? thinned(still)} channel={channel} />}

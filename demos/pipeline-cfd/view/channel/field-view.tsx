@@ -1,4 +1,5 @@
 import { type PointerEvent, useEffect, useRef } from "react";
+import { StillPicture } from "#app/components/figures/still-picture.tsx";
 import { useTheme } from "#app/components/layout/theme-provider.tsx";
 import { streamline } from "#app/lib/lattice/streamlines.ts";
 import type { ChannelFrame } from "../../engine/channel/channel-kernel.ts";
@@ -6,7 +7,8 @@ import { type Probe, SPEED } from "../../engine/channel/channel-run.ts";
 import { paintField, type Shades, shadesFor } from "../../engine/channel/field-colors.ts";
 import { BLOCKS, CYLINDER, LENGTH } from "../../engine/channel/obstacles.ts";
 import type { ChannelValues } from "../../engine/channel/parameters.ts";
-import { channelStill } from "../../engine/channel/still.ts";
+import openingDark from "../../opening.dark.webp";
+import openingLight from "../../opening.light.webp";
 
 type FieldViewProps = {
   frame: ChannelFrame | undefined;
@@ -47,14 +49,14 @@ export function FieldView({ frame, values, description, onPoint, cursor }: Field
   return (
     <figure
       aria-label={description}
-      className="relative aspect-[4/1] touch-none overflow-clip border-y-2 border-ink bg-surface"
+      className="relative aspect-[4/1] touch-none max-sm:-mx-5 overflow-clip border-y-2 border-ink bg-surface"
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         point(event, true);
       }}
       onPointerMove={(event) => event.buttons === 1 && point(event, false)}
     >
-      {!frame && <StillChannel />}
+      {!frame && <StillPicture still={OPENING} width={1200} height={300} className="absolute inset-0 size-full" />}
       <canvas
         ref={colors}
         className={`absolute inset-0 size-full ${values.grid ? "[image-rendering:pixelated]" : ""}`}
@@ -138,22 +140,5 @@ function line(pen: CanvasRenderingContext2D, x0: number, y0: number, x1: number,
   pen.lineTo(x1, y1);
 }
 
-/** The channel that the page opens with, settled, as the same solver computed it: shown before and without script. */
-function StillChannel() {
-  return (
-    <svg viewBox={`0 0 ${LENGTH * 240} 240`} aria-hidden="true" className="absolute inset-0 size-full" fill="none">
-      <g className="stroke-accent" strokeWidth="1.5">
-        {channelStill.lines.map((path) => (
-          <path key={path} d={path} />
-        ))}
-      </g>
-      <circle
-        cx={CYLINDER.x * 240}
-        cy={(1 - CYLINDER.y) * 240}
-        r={CYLINDER.radius * 240}
-        className="fill-sunken stroke-ink"
-        strokeWidth="2"
-      />
-    </svg>
-  );
-}
+/** The channel that the page opens with, settled, as it looks before its first step: shown before and without script. */
+const OPENING = { light: openingLight, dark: openingDark, alt: "", caption: "" };
