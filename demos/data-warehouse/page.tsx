@@ -21,13 +21,15 @@ export default function Page() {
             Running the warehouse needs JavaScript, which is switched off in this browser. The faults that would be
             planted, the sums that are checked and the SQL of every model are below.
           </ScriptNote>
-          <Island name="warehouse-demo" wake="presence" component={WarehouseDemo} props={{}} />
+          <div className="grid grid-cols-1 gap-10">
+            <Island name="warehouse-demo" wake="presence" component={WarehouseDemo} props={{}} />
+            <TitledPart level={2} title="Lineage">
+              <Island name="warehouse-lineage" wake="visible" component={LineageView} props={{}} />
+            </TitledPart>
+          </div>
         </div>
       }
     >
-      <TitledPart level={2} title="Lineage">
-        <Island name="warehouse-lineage" wake="visible" component={LineageView} props={{}} />
-      </TitledPart>
       <TitledPart level={2} title="Models and contracts">
         <ModelList />
       </TitledPart>

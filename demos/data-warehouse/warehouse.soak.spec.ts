@@ -148,6 +148,7 @@ test.describe("without script", () => {
   test("the page says what is planted, promised and checked", async ({ page }) => {
     await page.goto(PATH);
     await expect(page.getByText(/needs JavaScript/)).toBeVisible();
+    await page.getByText("What is checked").click();
     await expect(page.getByRole("row", { name: /Reading sent twice .* 4,\d{3} –/ })).toBeVisible();
     await page.getByText("gold.machine_month one machine in one month").click();
     await expect(page.getByText("LEFT JOIN gold.maintenance_month AS c")).toBeVisible();

@@ -14,7 +14,7 @@ const useWarehouseUrl = createExperiment(warehouseParameters);
 
 const Workbench = lazyPart(() => import("./workbench.tsx").then((module) => module.Workbench));
 
-/** Starts the engine on request; until then the tables say what will be checked. */
+/** Starts the engine on request; until then the closed tables say what will be checked. */
 export function WarehouseDemo() {
   const { values, problems, set } = useWarehouseUrl();
   const { state, start, stop } = useWarehouse();
@@ -54,7 +54,14 @@ export function WarehouseDemo() {
           )}
         </CardBody>
       </Card>
-      <CorrectnessPart plant={checked?.plant ?? plant} warehouse={checked} />
+      <details open={checked !== undefined} className="rounded-card border border-line bg-surface">
+        <summary className="cursor-pointer px-5 py-4 font-medium hover:text-accent-text">
+          What is checked: planted faults, sums and contracts
+        </summary>
+        <div className="grid grid-cols-1 gap-10 px-5 pt-4 pb-6">
+          <CorrectnessPart plant={checked?.plant ?? plant} warehouse={checked} />
+        </div>
+      </details>
     </div>
   );
 }

@@ -1,11 +1,16 @@
 import { Suspense, useEffect } from "react";
+import { StillPicture } from "#app/components/figures/still-picture.tsx";
 import { FileSearch, FileXCorner } from "#app/components/icons/documents.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
+import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
 import { ErrorBoundary } from "#app/components/ui/error-boundary.tsx";
 import { Progress } from "#app/components/ui/progress.tsx";
 import { lazyPart } from "#app/lib/lazy-part.ts";
 import { EmptyResult } from "#demos/kit/empty-result.tsx";
+import { demo } from "../demo.ts";
+import stillDark from "../still.dark.webp";
+import stillLight from "../still.light.webp";
 import { type DemoDocument, progressOf } from "./documents.ts";
 
 // Loaded while the first document is being processed.
@@ -13,10 +18,12 @@ const CompletedDocument = lazyPart(() => import("./completed-document.tsx").then
 
 type DetailPanelProps = {
   document: DemoDocument | undefined;
+  /** Opens the sample whose result is shown until there is another. */
+  onOpenSample: () => void;
   onCorrect: (id: string, key: string, text: string | undefined) => void;
 };
 
-export function DetailPanel({ document, onCorrect }: DetailPanelProps) {
+export function DetailPanel({ document, onOpenSample, onCorrect }: DetailPanelProps) {
   return (
     <Card as="section" aria-labelledby="detail-title" className="min-h-[420px]">
       <CardHeader>
@@ -32,11 +39,24 @@ export function DetailPanel({ document, onCorrect }: DetailPanelProps) {
       </CardHeader>
       <CardBody>
         {!document && (
-          <EmptyResult
-            icon={FileSearch}
-            title="No document selected"
-            text="Open a sample or upload a document to see the extracted data."
-          />
+          <div className="grid grid-cols-1 items-center gap-6 md:grid-cols-[2fr_3fr]">
+            <div className="grid justify-items-center">
+              <EmptyResult
+                icon={FileSearch}
+                title="No document selected"
+                text="Open a sample or upload a document to see the extracted data."
+              />
+              <Button variant="secondary" onClick={onOpenSample}>
+                Read this one
+              </Button>
+            </div>
+            <StillPicture
+              still={{ ...demo.still, light: stillLight, dark: stillDark }}
+              width={800}
+              height={450}
+              className="w-full rounded-control border border-line"
+            />
+          </div>
         )}
         {document?.status === "processing" && <Processing document={document} />}
         {document?.status === "error" && (

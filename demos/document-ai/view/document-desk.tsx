@@ -18,15 +18,16 @@ export function DocumentDesk() {
   const [filter, setFilter] = useState<Filter>("all");
   const input = useRef<HTMLInputElement>(null);
   const details = useRef<HTMLDivElement>(null);
-  /** On a phone the details are below the list, so scroll to them. */
+  /** The details begin below the list on a phone, and above what was clicked on a wide screen. */
   function show() {
-    if (matchMedia("(width < 64rem)").matches) details.current?.scrollIntoView();
+    const top = details.current?.getBoundingClientRect().top ?? 0;
+    if (top < 0 || matchMedia("(width < 64rem)").matches) details.current?.scrollIntoView();
   }
   return (
     <>
       <dl aria-label="Statistics for this visit" className="grid grid-cols-2 gap-6 lg:grid-cols-4">
         {statisticsOf(documents).map(({ label, value }) => (
-          <div key={label} className="flex flex-col-reverse border-t border-line pt-4">
+          <div key={label} className="flex flex-col-reverse justify-end border-t border-line pt-4">
             <dt className="text-[15px] text-muted">{label}</dt>
             <dd className="headline text-4xl tabular-nums">{value}</dd>
           </div>
@@ -99,7 +100,11 @@ export function DocumentDesk() {
           </Card>
         </div>
         <div ref={details} className="min-w-0">
-          <DetailPanel document={selected} onCorrect={correct} />
+          <DetailPanel
+            document={selected}
+            onOpenSample={() => samples[0] && openSample(samples[0])}
+            onCorrect={correct}
+          />
         </div>
       </div>
       <output className="sr-only">{announcementOf(selected)}</output>

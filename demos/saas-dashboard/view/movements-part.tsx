@@ -29,11 +29,11 @@ const COLUMNS = [
   { key: "closing", label: "Closing MRR", isNumber: true },
 ];
 
-/** How recurring revenue moved in each month, as bars and to the cent. */
-export const MovementsPart = memo(function MovementsPart({ dashboard, filter, onOpen }: MovementsPartProps) {
-  const { mrr, movements } = dashboard;
-  const { from, to } = filter;
-  const months = wholeNumbers(from, to);
+/** How recurring revenue moved in each month, as bars. */
+export const MovementsChart = memo(function MovementsChart({
+  dashboard: { movements },
+  filter: { from, to },
+}: Pick<MovementsPartProps, "dashboard" | "filter">) {
   const data: ChartData = useMemo(
     () => ({
       x: wholeNumbers(from, to),
@@ -47,16 +47,19 @@ export const MovementsPart = memo(function MovementsPart({ dashboard, filter, on
     }),
     [movements, from, to],
   );
+  return (
+    <LineChart title="MRR movements" x={monthAxis(from, to)} y={dollarAxis("MRR movement")} data={data} height={260} />
+  );
+});
+
+/** The same to the cent. */
+export const MovementsPart = memo(function MovementsPart({ dashboard, filter, onOpen }: MovementsPartProps) {
+  const { mrr, movements } = dashboard;
+  const { from, to } = filter;
+  const months = wholeNumbers(from, to);
   const opening = (month: number) => mrr[month - 1] ?? 0;
   return (
     <div className="grid grid-cols-1 gap-6">
-      <LineChart
-        title="MRR movements"
-        x={monthAxis(from, to)}
-        y={dollarAxis("MRR movement")}
-        data={data}
-        height={260}
-      />
       {/* Paper can't scroll to the other months; the chart has them all. */}
       <div className="no-print min-w-0">
         <VirtualTable

@@ -14,7 +14,7 @@ import { FilterBar } from "./filter-bar.tsx";
 import { ForecastPart } from "./forecast-part.tsx";
 import { KeyNumbers } from "./key-numbers.tsx";
 import { formatCount } from "./money.ts";
-import { MovementsPart } from "./movements-part.tsx";
+import { MovementsChart, MovementsPart } from "./movements-part.tsx";
 import type { OpenNumber } from "./number-button.tsx";
 import { filterOf, saasParameters } from "./parameters.ts";
 import { RevenuePart } from "./revenue-part.tsx";
@@ -65,6 +65,7 @@ export function SaasDemo() {
               {message}
             </p>
           ))}
+          <MovementsChart dashboard={below.result} filter={below.query.filter} />
           <div className={classNames("transition-opacity", sample.facts && !sample.isCurrent && "opacity-60")}>
             <KeyNumbers dashboard={dashboard} filter={filter} onOpen={openNumber} />
           </div>
