@@ -9,8 +9,8 @@ const WALL = 2;
 const CORNER = 8;
 
 export const takeStill: TakeStill = async (page) => {
-  await page.getByRole("radio", { name: "Pressure" }).click({ force: true });
-  for (const probe of await page.getByRole("slider", { name: /Probe/ }).all()) await probe.press("Home");
+  await page.goto(`${page.url()}?field=pressure&x=0&y=0`);
+  await page.getByRole("button", { name: "Pause" }).waitFor();
   await page.waitForTimeout(DEVELOPED);
   await page.getByRole("button", { name: "Pause" }).click();
   const band = await channel(page);

@@ -4,7 +4,8 @@ import { around, NARROW, type TakeStill } from "#demos/kit/still.ts";
 const STREAMED = 18_000;
 
 export const takeStill: TakeStill = async (page) => {
-  await page.setViewportSize(NARROW);
+  // Wide enough for the title of the axis beside the note.
+  await page.setViewportSize({ ...NARROW, width: 720 });
   await page.waitForTimeout(STREAMED);
   await page.getByRole("button", { name: "Pause" }).click();
   const figure = page.getByRole("figure", { name: "Event time against processing time" });
