@@ -12,7 +12,7 @@ import { WAKE_REQUEST } from "#app/lib/wake-request.ts";
 import type { IslandCode } from "./island-code.ts";
 import { isReplayable, isSearchKey, type MissedEvent, missedEvent } from "./replayable.ts";
 import { type SketchName, sketches } from "./sketches.ts";
-import { welcomesMotion, whenIdle, whenPresent, whenTouched, whenVisible } from "./triggers.ts";
+import { whenIdle, whenPresent, whenTouched, whenVisible } from "./triggers.ts";
 
 type DormantIsland = {
   element: HTMLElement;
@@ -67,9 +67,9 @@ whenTouched(() => layOut(deferred.splice(0).flat()));
 
 // One small task per idle period, so that the page stays responsive. Web vitals are reported when the visitor leaves.
 whenIdle(() => void import("#app/lib/report-vitals.ts").then(({ reportVitals }) => reportVitals()));
-whenIdle(() => prefetch(scriptsOf([...document.querySelectorAll<HTMLElement>("[data-wake=presence]")]), startFigures));
+whenIdle(() => prefetch(scriptsOf([...document.querySelectorAll<HTMLElement>("[data-wake=presence]")])));
 for (const place of document.querySelectorAll<HTMLElement>("[data-sketch]")) {
-  whenIdle(() => void sketches[place.dataset.sketch as SketchName]().then((draw) => draw(place)));
+  whenIdle(() => void sketches[place.dataset.sketch as SketchName]().then(({ start }) => start(place)));
 }
 
 function showTheme() {
@@ -138,22 +138,14 @@ function scriptsOf(elements: readonly HTMLElement[]): string[] {
 }
 
 /** Prefetches and compiles the scripts of the first islands, one file per idle period. */
-function prefetch([href, ...rest]: readonly string[], onEnd: () => void) {
-  if (!href) return onEnd();
+function prefetch([href, ...rest]: readonly string[]) {
+  if (!href) return;
   // Failed files are fetched again when they are needed.
   fetchFile(href, "low").then(
     () => whenIdle(() => void fetchModules([href])),
     () => {},
   );
-  whenIdle(() => prefetch(rest, onEnd));
-}
-
-/** The figures that run without being asked, once they are on screen. */
-function startFigures() {
-  if (!welcomesMotion()) return;
-  for (const island of dormantIslands.values()) {
-    if (island.element.dataset.starts === "") whenVisible(island.element, () => void wake(island));
-  }
+  whenIdle(() => prefetch(rest));
 }
 
 function dormantIslandAt(target: EventTarget | null): DormantIsland | undefined {

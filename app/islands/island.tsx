@@ -38,7 +38,7 @@ export function Island<Props extends object>(island: IslandProps<Props>) {
     <div
       data-island={name}
       data-wake={wake}
-      data-starts={startsItself && ""}
+      data-sketch={startsItself && "figure"}
       data-props={JSON.stringify(props)}
       // Safe: React rendered this markup and escaped its text.
       dangerouslySetInnerHTML={{ __html: render(content, name) }}

@@ -1,6 +1,7 @@
-/** Animated drawings without React, started once the browser is idle. */
+/** Animated drawings without React, and islands that are figures, started once the browser is idle. */
 export const sketches = {
-  flow: () => import("#app/features/home/figure/hero-canvas.ts").then((module) => module.startFlow),
+  flow: () => import("#app/features/home/figure/hero-canvas.ts"),
+  figure: () => import("./start-figure.ts"),
 };
 
 export type SketchName = keyof typeof sketches;

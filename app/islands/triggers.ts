@@ -52,12 +52,6 @@ export function whenVisible(element: HTMLElement, run: () => void) {
   for (const child of element.children) observer.observe(child);
 }
 
-/** Whether something may move that nobody asked for. */
-export function welcomesMotion(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return !connection?.saveData && !matchMedia("(prefers-reduced-motion: reduce)").matches;
-}
-
 /**
  * A page that doesn't start at the top was scrolled before or opened at a fragment; one with a history state was used
  * before a reload or a visit to another page. The scroll position is read after layout: reading it earlier would force

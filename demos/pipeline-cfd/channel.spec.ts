@@ -18,7 +18,7 @@ test("those who prefer less motion start it themselves", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(PATH, { waitUntil: "networkidle" });
   await expect(page.locator("[data-awake]")).toHaveCount(0);
-  await page.getByRole("button", { name: "Run" }).click();
+  await page.getByRole("button", { name: "Run", exact: true }).click();
   await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
 });
 

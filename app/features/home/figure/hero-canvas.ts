@@ -14,7 +14,7 @@ const TOUCHES = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
  * tab, when nobody has touched the page for a while, and for those who want less motion; it follows the theme and the
  * size. Where a canvas can't leave the page, the still drawing stays.
  */
-export function startFlow(place: HTMLElement) {
+export function start(place: HTMLElement) {
   const figure = place.closest("figure");
   if (!figure || !("transferControlToOffscreen" in HTMLCanvasElement.prototype)) return;
   const [colors, lines] = [document.createElement("canvas"), document.createElement("canvas")];
