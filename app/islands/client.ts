@@ -36,7 +36,7 @@ const themes = themeStore(THEME_STORAGE_KEY, SITE_DEFAULT_THEME);
 showTheme();
 themes.subscribe(showTheme);
 
-for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {
+for (const element of partsOf(document, "[data-island]")) {
   const island: DormantIsland = { element, missed: [], waking: undefined };
   dormantIslands.set(element, island);
   schedule(island, element.dataset.wake);
@@ -67,13 +67,13 @@ whenTouched(() => layOut(deferred.splice(0).flat()));
 
 // One small task per idle period, so that the page stays responsive. Web vitals are reported when the visitor leaves.
 whenIdle(() => void import("#app/lib/report-vitals.ts").then(({ reportVitals }) => reportVitals()));
-whenIdle(() => prefetch(scriptsOf([...document.querySelectorAll<HTMLElement>("[data-wake=presence]")])));
-for (const place of document.querySelectorAll<HTMLElement>("[data-sketch]")) {
+whenIdle(() => prefetch(scriptsOf(partsOf(document, "[data-wake=presence]"))));
+for (const place of partsOf(document, "[data-sketch]")) {
   whenIdle(() => void sketches[place.dataset.sketch as SketchName]().then(({ start }) => start(place)));
 }
 
 function showTheme() {
-  for (const button of document.querySelectorAll<HTMLElement>("[data-chooses]")) {
+  for (const button of partsOf(document, "[data-chooses]")) {
     button.ariaPressed = String(button.dataset.chooses === themes.theme());
   }
 }

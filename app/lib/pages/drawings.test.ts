@@ -11,7 +11,7 @@ test.each([
 ])("a drawing of $viewBox with labels of $sizes is $width pixels wide", ({ viewBox, sizes, width }) => {
   const labels = sizes.map((size) => `<text font-size="${size}">a</text>`).join("");
   expect(sizeDrawings(`<figure>${drawing(viewBox, labels)}</figure>`)).toContain(
-    `<div class="drawing" role="group" aria-label="Drawing" tabindex="0"><svg width="${width}" viewBox="${viewBox}"`,
+    `<div class="drawing fits-phone" role="group" aria-label="Drawing" tabindex="0"><svg width="${width}" viewBox="${viewBox}"`,
   );
 });
 

@@ -13,6 +13,6 @@ export function sizeDrawings(html: string): string {
     const smallest = Math.min(...Array.from(svg.matchAll(LABEL_SIZE), ([, size]) => Number(size)));
     if (!(smallest > 0) || smallest === Number.POSITIVE_INFINITY) return svg;
     const pixels = Math.round((Number(width) * SMALLEST_LABEL) / smallest);
-    return `<div class="drawing" role="group" aria-label="Drawing" tabindex="0">${svg.replace("<svg", `<svg width="${pixels}"`)}</div>`;
+    return `<div class="drawing fits-phone" role="group" aria-label="Drawing" tabindex="0">${svg.replace("<svg", `<svg width="${pixels}"`)}</div>`;
   });
 }
