@@ -2,6 +2,7 @@ import { contentTypes } from "#content-types/content-types.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
 import { withArticle } from "#contract/text/nouns.ts";
 import { isBookable } from "./booking.ts";
+import { contactForm } from "./contact.ts";
 import { isEstimable } from "./estimate-offer.ts";
 
 /** A page's name and description for its head, for search results and for its social card. */
@@ -30,11 +31,12 @@ export const servicesPage = ({ heading, lead }: Pick<SiteContent["services-page"
   description: lead,
 });
 
-export const bookingPage = ({ name }: Pick<Owner, "name">): PageFacts => ({
+/** Its heading is the owner's label. The sample's names a length, which another owner's meetings may not have. */
+export const bookingPage = ({ profile, contact }: Pick<SiteContent, "profile" | "contact">): PageFacts => ({
   path: "/book",
   label: "Booking",
-  title: "Book a call",
-  description: `Choose a time to talk with ${name}. It is yours as soon as you confirm it.`,
+  title: contact.bookingLabel === contactForm.bookingLabel ? "Book a call" : contact.bookingLabel,
+  description: `Choose a time to talk with ${profile.name}. It is yours as soon as you confirm it.`,
 });
 
 export const estimatePage = ({ subject }: Pick<SiteContent["contact"], "subject">): PageFacts => ({
@@ -115,7 +117,7 @@ export const sitePages = (site: SiteContent): readonly PageFacts[] => [
   homePage(site.profile),
   resumePage(site.profile),
   servicesPage(site["services-page"]),
-  ...(isBookable(site) ? [bookingPage(site.profile)] : []),
+  ...(isBookable(site) ? [bookingPage(site)] : []),
   ...(isEstimable(site) ? [estimatePage(site.contact)] : []),
   ...Object.values({ ...pages, blog: blogPage(site.home) }).filter(
     (page) => page !== pages.evidence || site.evidence.entries.length > 0,

@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!week) throw data(null, { status: 404 });
   return {
     week,
-    page: bookingPage(profile),
+    page: bookingPage(site),
     estimate: sent && { state: sent.state, line: sent.line, href: sent.href },
     owner: profile.name,
     isSample: isSamplePerson(profile),

@@ -155,3 +155,14 @@ export const bookingSection = defineSection({
 
 export type BookingSettings = FieldValues<typeof bookingSection.fields>;
 export type MeetingSettings = BookingSettings["meetings"][number];
+
+type Offer = Pick<BookingSettings, "offered" | "meetings" | "weekly" | "exceptions">;
+
+/** Why visitors can't book although booking is on, as a sentence; empty if they can. */
+export function missingToBook({ offered, meetings, weekly, exceptions }: Offer): string {
+  const hasHours = [...Object.values(weekly), ...exceptions.map(({ hours }) => hours)].some((hours) => hours !== "");
+  const missing = [...(meetings.length === 0 ? ["a meeting"] : []), ...(hasHours ? [] : ["hours"])];
+  return offered === "no" || missing.length === 0
+    ? ""
+    : `Visitors see no free times yet: please add ${missing.join(" and ")}.`;
+}

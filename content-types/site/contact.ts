@@ -92,7 +92,7 @@ export const contactSection = defineSection({
     textField("bookingLabel", "Label of the booking link", {
       required: true,
       limit: 60,
-      help: "Shown if the profile has a booking page.",
+      help: "Shown if the profile has a booking page, and as the heading of this site’s own.",
     }),
   ],
 });

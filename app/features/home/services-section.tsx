@@ -62,7 +62,7 @@ export function ServicesSection({ title, services, offer, projectTypes, hasPortf
                 </ul>
               )}
               {service.features.length > SHOWN && (
-                <p className="font-mono text-xs text-muted">{`+${service.features.length - SHOWN} more features`}</p>
+                <p className="font-mono text-xs text-muted">{`+${service.features.length - SHOWN} more ${service.features.length === SHOWN + 1 ? "feature" : "features"}`}</p>
               )}
               <BadgeList names={service.technologies.slice(0, SHOWN)} />
               <div className="mt-auto flex gap-6">

@@ -13,6 +13,8 @@ test("links to items that are not public become plain text, and each is asked fo
   );
   expect(asked).toEqual(["/blog/gone", "/projects/here"]);
   expect(await withoutDeadLinks(page, async () => true)).toBe(page);
+  const list = '<ul><li><a href="/blog/gone">Gone</a></li><li><a href="/blog/gone">Gone</a>, too</li></ul>';
+  expect(await withoutDeadLinks(list, isPublic)).toBe("<ul><li>Gone, too</li></ul>");
 });
 
 test("pages whose texts come with the site are looked through, and no others", () => {

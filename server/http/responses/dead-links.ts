@@ -1,16 +1,17 @@
-const ITEM_LINK = /<a\b[^>]*?\shref="(\/(?:blog|projects)\/[\w-]+)"[^>]*>([\s\S]*?)<\/a>/g;
+const ITEM_LINK = /(<li>)?<a\b[^>]*?\shref="(\/(?:blog|projects)\/[\w-]+)"[^>]*>([\s\S]*?)<\/a>(<\/li>)?/g;
 
 /** Where texts that come with the site link to articles and projects, which the owner may remove. */
 const LINKING_PAGES = /^\/(?:demos\/[\w-]+|colophon|privacy|terms)$/;
 
 export const hasItemLinks = (path: string) => LINKING_PAGES.test(path);
 
-/** The page with its links to items that are not public as plain text. */
+/** The page with its links to items that are not public as plain text; an entry that is nothing but such a link is left out. */
 export async function withoutDeadLinks(html: string, isPublic: (path: string) => Promise<boolean>): Promise<string> {
-  const paths = new Set(Array.from(html.matchAll(ITEM_LINK), ([, path = ""]) => path));
+  const paths = new Set(Array.from(html.matchAll(ITEM_LINK), ([, , path = ""]) => path));
   const checked = await Promise.all([...paths].map(async (path) => ((await isPublic(path)) ? [] : [path])));
   const dead = new Set(checked.flat());
-  return dead.size === 0
-    ? html
-    : html.replace(ITEM_LINK, (link, path: string, text: string) => (dead.has(path) ? text : link));
+  return html.replace(ITEM_LINK, (all, start = "", path = "", text = "", end = "") => {
+    if (!dead.has(path)) return all;
+    return start && end ? "" : start + text + end;
+  });
 }

@@ -20,7 +20,7 @@ export function MakeItYoursPage() {
   return (
     <AdminPage
       title="Make it yours"
-      lead="In any order, with pauses. Facts and texts are public only after “Publish” at the end."
+      lead="In any order, with pauses. What you type waits for “Publish” at the end, unless an editor’s “Update” makes it public at once."
     >
       <Card>
         {error ? (

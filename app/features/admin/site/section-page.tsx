@@ -3,6 +3,7 @@ import { Link, useLocation } from "react-router";
 import { ArrowLeft } from "#app/components/icons/shell.ts";
 import { getJson } from "#app/lib/api/api-client.ts";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
+import { type BookingSettings, missingToBook } from "#content-types/site/booking.ts";
 import type { EvidenceEntry } from "#content-types/site/evidence.ts";
 import type { SiteSection } from "#content-types/site/site-section.ts";
 import type { EvidenceOverview as Overview } from "#contract/evidence.ts";
@@ -51,7 +52,8 @@ export function SectionPage({ section, item: opened }: SectionPageProps) {
     session,
     onConflict: setConflict,
     onTrashed: NOTHING,
-    noteOnUpdate: () => contradictionsIn(section.key),
+    noteOnUpdate: async () =>
+      section.key === "booking" ? missingToBook(values as unknown as BookingSettings) : contradictionsIn(section.key),
   });
   const { showRefused } = publishing;
   const { refused } = (useLocation().state ?? {}) as EditorState;

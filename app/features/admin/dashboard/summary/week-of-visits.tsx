@@ -26,7 +26,7 @@ export function WeekOfVisits({ days }: { days: VisitsAnswer["days"] }) {
       <p className="text-[15px] text-muted">
         {comparison(now, before)}{" "}
         <TextLink to="/admin/overview?days=14" className="text-ink">
-          {before.toLocaleString("en")} the week before
+          {before === 0 ? "None" : before.toLocaleString("en")} the week before
         </TextLink>
       </p>
     </>
@@ -36,8 +36,8 @@ export function WeekOfVisits({ days }: { days: VisitsAnswer["days"] }) {
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
 function comparison(now: number, before: number): string {
-  if (now === before) return "As many as";
   if (before === 0) return "";
+  if (now === before) return "As many as";
   const percent = Math.round((Math.abs(now - before) / before) * 100);
   return `${percent}% ${now > before ? "more" : "fewer"} than`;
 }
