@@ -1,4 +1,4 @@
-import type { EvidenceEntry } from "#content-types/site/evidence.ts";
+import { isShown } from "#content-types/site/evidence.ts";
 import type { SectionKey, SiteContent } from "#content-types/site/site-sections.ts";
 import { slugFrom } from "#contract/slug.ts";
 
@@ -55,9 +55,6 @@ export const projectClaims = ({ slug, title, results }: Project): Claim[] =>
     place: title,
     text: `${value} ${label}`,
   }));
-
-/** Whether a page or a link shows a claim, rather than a note alone. */
-export const isShown = ({ shownBy }: Pick<EvidenceEntry, "shownBy">) => shownBy.some(({ address }) => address !== "");
 
 /** Whether a number stays hidden, as far as the section tells: something must show it, and nothing is named. */
 export function isUnproven({ entries }: SiteContent["evidence"], key: string): boolean {

@@ -1,16 +1,11 @@
 import { expect, test } from "vitest";
-import { schemaOf } from "#content-types/schema.ts";
 import { estimate as outcomeOf, readQuery, scopeOf } from "#contract/estimate/scope.ts";
-import { categories } from "./categories.ts";
-import { estimate } from "./estimate.ts";
+import { sampleContent } from "#server/content-items/site/site-samples.ts";
 import { estimatedServices } from "./estimate-offer.ts";
-import { profile } from "./profile.ts";
 import { serviceSeeds } from "./seeds/services.ts";
 
 test("a service of a higher price tier costs more by default", () => {
-  const settings = schemaOf("site-estimate", categories).parse(estimate);
-  const site = { estimate: settings, profile, parts: { home: {}, pages: [] } } as unknown;
-  const services = estimatedServices(site as Parameters<typeof estimatedServices>[0]).map((service) => ({
+  const services = estimatedServices(sampleContent()).map((service) => ({
     tier: serviceSeeds.find(({ slug }) => slug === service.slug)?.pricing.length ?? 0,
     cost: outcomeOf(service, scopeOf(service, readQuery("")))?.cost ?? { p50: 0, p90: 0 },
   }));

@@ -68,3 +68,6 @@ export const evidenceSection = defineSection({
 });
 
 export type EvidenceEntry = FieldValues<typeof evidenceSection.fields>["entries"][number];
+
+/** Whether a page or a link shows a claim, rather than a note alone. */
+export const isShown = ({ shownBy }: Pick<EvidenceEntry, "shownBy">) => shownBy.some(({ address }) => address !== "");

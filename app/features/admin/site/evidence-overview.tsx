@@ -4,8 +4,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
 import { getJson } from "#app/lib/api/api-client.ts";
 import { searchOf } from "#app/lib/api/list-page.ts";
-import { isShown } from "#content/claims.ts";
-import type { EvidenceEntry } from "#content-types/site/evidence.ts";
+import { type EvidenceEntry, isShown } from "#content-types/site/evidence.ts";
 import type { EvidenceOverview as Overview, ProofSuggestion } from "#contract/evidence.ts";
 
 type EvidenceOverviewProps = { entries: readonly EvidenceEntry[]; onChange: (entries: EvidenceEntry[]) => void };
