@@ -61,7 +61,10 @@ export const migrations: Record<string, Migration> = {
 };
 
 /** The last migration of each release that a database can be taken back to. */
-export const releases: Record<string, string> = { "0.2.0": "0024-media-library" };
+export const releases: Record<string, string> = {
+  "0.2.0": "0024-media-library",
+  "0.3.0": "0031-connected-calendars",
+};
 
 /** What taking back a migration newer than the oldest of these releases deletes, for the operator. */
 export const goingBackLoses: Record<string, string> = {
