@@ -273,7 +273,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
                 // What the contact form and the owner's replies share; a chunk each would weigh more.
-                { name: "files", test: /\/(contract\/(files|limits|text\/nouns)|app\/lib\/file-size)\.ts$/ },
+                { name: "files", test: /\/(contract\/(files|limits|text\/article)|app\/lib\/file-size)\.ts$/ },
               ],
             },
           },

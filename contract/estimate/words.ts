@@ -1,4 +1,4 @@
-import { pluralOf } from "#contract/text/nouns.ts";
+import { pluralOf } from "#contract/text/plural.ts";
 import type { EstimatedService, Scope } from "./scope.ts";
 import { type Outcome, RUNS, SEED, type Spread } from "./simulate.ts";
 

@@ -69,6 +69,8 @@ test.describe("without JavaScript", () => {
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
     const result = page.getByRole("main").getByRole("link", { name: /^Schema migrations you can deploy on a Friday/ });
     await expect(result).toHaveAttribute("href", /#never-wait-for-a-lock-in-public$/);
+    await page.getByRole("main").getByRole("searchbox").fill("python");
+    await page.keyboard.press("Enter");
     await page
       .getByRole("list", { name: "Kinds" })
       .getByRole("link", { name: /Blog Posts/ })

@@ -1,4 +1,6 @@
 import { shortDate } from "#app/lib/dates.ts";
+import { withArticle } from "#contract/text/article.ts";
+import { pluralOf } from "#contract/text/plural.ts";
 
 const LIST = new Intl.ListFormat("en");
 
@@ -25,7 +27,7 @@ function summaryOf(proofs: Shown["proofs"]): string {
   const kinds = proofs.flatMap(({ href, kind, title }) => (href ? (kind === title ? "page" : kind.toLowerCase()) : []));
   if (kinds.length === 0) return "About this";
   const counted = [...Map.groupBy(kinds, (kind) => kind)].map(([kind, { length }]) =>
-    length > 1 ? `${length} ${kind}s` : `${/^[aeiou]/.test(kind) ? "an" : "a"} ${kind}`,
+    length > 1 ? `${length} ${pluralOf(kind)}` : withArticle(kind),
   );
   return `Shown by ${LIST.format(counted)}`;
 }

@@ -7,7 +7,7 @@ import { TagLinks } from "#app/components/ui/tag-links.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { shortDate } from "#app/lib/dates.ts";
 import { srcSetOf } from "#contract/media.ts";
-import { withArticle } from "#contract/text/nouns.ts";
+import { withArticle } from "#contract/text/article.ts";
 import { ArticleContents } from "./article-contents.tsx";
 import { CodeCopy } from "./code-copy.tsx";
 import { CopyLink } from "./copy-link.tsx";

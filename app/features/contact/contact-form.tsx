@@ -74,8 +74,8 @@ export function ContactForm({ email, settings }: { email: string; settings: Inqu
         <output className="empty:-mt-4">
           {solving && (
             <p className="rounded-control border border-line bg-sunken px-4 py-3 text-[15px] text-muted">
-              A lot of messages are coming in right now, so your browser has to do a short calculation first. Your
-              message is sent when it finishes.
+              Many messages are coming in, so your browser does a short calculation first. Your message is sent when it
+              finishes.
             </p>
           )}
         </output>

@@ -3,7 +3,7 @@ import { cssPercent } from "#app/lib/css-percent.ts";
 import type { EstimatedService } from "#contract/estimate/scope.ts";
 import { type Outcome, RUNS } from "#contract/estimate/simulate.ts";
 import { timeWords } from "#contract/estimate/words.ts";
-import { pluralOf } from "#contract/text/nouns.ts";
+import { pluralOf } from "#contract/text/plural.ts";
 
 const WIDTH = 480;
 const HEIGHT = 160;

@@ -37,7 +37,7 @@ function solveInWorker(challenge: Challenge): Promise<string> {
   const worker = new Worker(new URL("./challenge.worker.ts", import.meta.url), { type: "module" });
   return new Promise<string>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<string>) => resolve(data);
-    worker.onerror = () => reject(new Error("The worker that solves challenges could not be started"));
+    worker.onerror = () => reject(new Error("The worker could not be started"));
     worker.postMessage(challenge);
   }).finally(() => worker.terminate());
 }

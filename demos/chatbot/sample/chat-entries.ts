@@ -1,6 +1,6 @@
 import { filledIn, ownerFacts } from "#content-types/site/placeholders.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
-import { withArticle } from "#contract/text/nouns.ts";
+import { withArticle } from "#contract/text/article.ts";
 import { aboutTheOwner } from "./about-the-owner.ts";
 import { aboutTheSite } from "./about-the-site.ts";
 import type { ChatEntry } from "./chat-entry.ts";

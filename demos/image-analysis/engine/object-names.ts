@@ -1,4 +1,5 @@
-import { pluralOf, withArticle } from "#contract/text/nouns.ts";
+import { withArticle } from "#contract/text/article.ts";
+import { pluralOf } from "#contract/text/plural.ts";
 
 /** The object model's 80 classes, with COCO's names and categories. */
 const CATEGORIES: Record<string, readonly string[]> = {

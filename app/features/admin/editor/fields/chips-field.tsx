@@ -3,7 +3,7 @@ import { X } from "#app/components/icons/shell.ts";
 import { Input } from "#app/components/ui/input.tsx";
 import type { ListField } from "#content-types/fields.ts";
 import { CONTENT_LIMITS } from "#contract/content-terms.ts";
-import { withArticle } from "#contract/text/nouns.ts";
+import { withArticle } from "#contract/text/article.ts";
 import { Group } from "./group.tsx";
 import { Suggestions } from "./suggestions.tsx";
 import { moved } from "./use-rows.ts";

@@ -1,6 +1,3 @@
-/** "a tag", "an industry". */
-export const withArticle = (noun: string) => `${/^[aeiou]/i.test(noun) ? "an" : "a"} ${noun}`;
-
 /** "projects", "inquiries", "matches". */
 export const pluralOf = (noun: string) => {
   if (/[^aeiou]y$/i.test(noun)) return `${noun.slice(0, -1)}ies`;
