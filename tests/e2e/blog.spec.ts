@@ -64,7 +64,8 @@ test("opening an article in another tab, or stopping it, leaves the listing in p
 
 /** Asks the browser itself: on a busy machine Playwright's own event for a tab opened this way sometimes never comes. */
 async function closeOpenedTab(browser: CDPSession, address: RegExp) {
-  const findTab = async () => (await browser.send("Target.getTargets")).targetInfos.find(({ url }) => address.test(url));
+  const findTab = async () =>
+    (await browser.send("Target.getTargets")).targetInfos.find(({ url }) => address.test(url));
   await expect.poll(findTab).toBeDefined();
   const tab = await findTab();
   if (tab) await browser.send("Target.closeTarget", { targetId: tab.targetId });
