@@ -96,7 +96,7 @@ export function accentStyle(choice: Choice): string {
   return `@media screen{:root{${declarations("light")}}.dark{${declarations("dark")}}}`;
 }
 
-/** What text is set in; labels, numbers and code stay in Geist Mono. The fonts: app/lib/typefaces.ts. */
+/** What text is set in; labels, numbers and code stay in Geist Mono. The fonts: app/lib/typefaces.ts, server/platform/fonts/. */
 const TYPEFACES = [
   { value: "geist", label: "Geist (sans serif)" },
   { value: "inter", label: "Inter (sans serif)" },
@@ -135,7 +135,7 @@ export const lookSection = defineSection({
       kind: "select",
       name: "typeface",
       label: "Typeface",
-      help: "Of all text on the site, served from it. PDFs and social cards stay in Geist, emails in the reader’s font.",
+      help: "For the site, its PDFs and social cards. Served from the site itself. Emails use the reader’s font.",
       options: TYPEFACES,
       initial: "geist",
     },

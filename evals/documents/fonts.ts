@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import * as fontkit from "fontkit";
-import { readGeist } from "#server/platform/fonts/geist.ts";
+import { fontFamily } from "#server/platform/fonts/font-family.ts";
 import type { Face } from "./sheet.ts";
 
 const { resolve } = createRequire(import.meta.url);
 
 const FILES: Record<Face, () => Buffer> = {
-  regular: () => readGeist("latin", 400),
-  bold: () => readGeist("latin", 600),
+  regular: () => fontFamily("geist").read("latin", 400),
+  bold: () => fontFamily("geist").read("latin", 600),
   mono: () => readFileSync(resolve("@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2")),
 };
 

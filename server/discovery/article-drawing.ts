@@ -3,6 +3,7 @@ import { DomUtils, parseDocument } from "htmlparser2";
 import { drawingOf, isDrawing, pictureOf } from "#contract/article-picture.ts";
 import type { ContentItem } from "#server/content-items/content-item.ts";
 import type { MediaService } from "#server/media/media.service.ts";
+import type { FamilyName } from "#server/platform/fonts/font-family.ts";
 import { loadFace, type TextStyle, textPath, widthOf } from "./glyph-text.ts";
 import { pictureAsDrawing } from "./social-image.ts";
 
@@ -14,7 +15,8 @@ const KEPT = ["fill", "fill-opacity", "opacity", "transform"];
 const SHARE_BEFORE: Record<string, number> = { middle: 0.5, end: 1 };
 
 /** What the social card of an item shows: its picture, else an article's first drawing, else nothing of its own. */
-export async function cardDrawing({ type, slug, content, fields }: ContentItem, media: MediaService) {
+export async function cardDrawing(item: ContentItem, media: MediaService, typeface: FamilyName) {
+  const { type, slug, content, fields } = item;
   const { imageUrl } = fields as { imageUrl?: string };
   const picture = pictureOf({ slug, imageUrl: imageUrl ?? "", content });
   if (!isDrawing(picture)) {
@@ -22,13 +24,13 @@ export async function cardDrawing({ type, slug, content, fields }: ContentItem, 
     return bytes && pictureAsDrawing(bytes);
   }
   const drawing = type === "blog-post" && drawingOf(content);
-  return drawing ? standaloneDrawing(drawing) : undefined;
+  return drawing ? standaloneDrawing(drawing, typeface) : undefined;
 }
 
 /** A drawing of an article as a picture that stands alone: text as outlines, in ink. */
-export async function standaloneDrawing(svg: string): Promise<string> {
+export async function standaloneDrawing(svg: string, typeface: FamilyName): Promise<string> {
   const document = parseDocument(svg, XML);
-  const [regular, semibold] = await Promise.all([loadFace(400), loadFace(600)]);
+  const [regular, semibold] = await Promise.all([loadFace(typeface, 400), loadFace(typeface, 600)]);
   for (const text of DomUtils.getElementsByTagName("text", document)) {
     const face = Number(text.attribs["font-weight"] ?? 400) >= 600 ? semibold : regular;
     const outlines = parseDocument(outlinesOf(text, { face, size: numberOf(text, "font-size", 16) }), XML);
@@ -41,7 +43,7 @@ export async function standaloneDrawing(svg: string): Promise<string> {
 }
 
 function outlinesOf(text: Element, style: TextStyle): string {
-  const line = style.face.geist.settable(DomUtils.textContent(text).trim());
+  const line = style.face.family.settable(DomUtils.textContent(text).trim());
   const before = widthOf(line, style) * (SHARE_BEFORE[text.attribs["text-anchor"] ?? ""] ?? 0);
   const kept = KEPT.filter((name) => text.attribs[name]).map((name) => `${name}="${text.attribs[name]}"`);
   return `<g ${kept.join(" ")}>${textPath(line, style, numberOf(text, "x", 0) - before, numberOf(text, "y", 0))}</g>`;

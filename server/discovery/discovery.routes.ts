@@ -77,11 +77,11 @@ export function discoveryRoutes(
       if (!page) throw notFound();
       // Other sites embed it.
       const headers = { "cross-origin-resource-policy": "cross-origin" };
-      const { pictures } = facts;
+      const { pictures, look } = facts;
       const isOwn = pictures.socialPicture !== "" && !page.item;
       const body = isOwn
         ? await socialPicture(await media.readAt(pictures.socialPicture))
-        : await socialImage(page, cardOwner(facts), page.item && (await cardDrawing(page.item, media)));
+        : await socialImage(page, cardOwner(facts), page.item && (await cardDrawing(page.item, media, look.typeface)));
       return { type: "image/png", body, headers };
     }),
   );
@@ -90,7 +90,8 @@ export function discoveryRoutes(
       const slug = context.req.param("file").slice(0, -".svg".length);
       const drawing = drawingOf((await content.findPublished("blog-post", slug)).content);
       if (!drawing) throw notFound();
-      return { type: "image/svg+xml", body: await standaloneDrawing(drawing) };
+      const { look } = await siteContent.current();
+      return { type: "image/svg+xml", body: await standaloneDrawing(drawing, look.typeface) };
     }),
   );
   for (const path of ICON_PATHS) {

@@ -1,39 +1,25 @@
 import type { Font } from "fontkit";
-import type { Subset, Weight } from "#server/platform/fonts/geist.ts";
+import type { FamilyName, FontFamily, Weight } from "#server/platform/fonts/font-family.ts";
 
 /** Renders text as outlines, so that a picture looks the same on a machine without our fonts. */
 
-type Geist = typeof import("#server/platform/fonts/geist.ts");
-type Fontkit = typeof import("fontkit");
-
-/** A weight of the font family; loaded when the first picture is drawn. */
-export type Face = { geist: Geist; fontOf: (subset: Subset) => Font };
+/** A weight of a font family; loaded when the first picture is drawn. */
+type Face = { family: FontFamily; weight: Weight };
 
 /** Tracking is in em. */
 export type TextStyle = { face: Face; size: number; tracking?: number };
 
-export async function loadFace(weight: Weight): Promise<Face> {
-  const [geist, fontkit] = await Promise.all([import("#server/platform/fonts/geist.ts"), import("fontkit")]);
-  return { geist, fontOf: (subset) => openFont(geist, fontkit, subset, weight) };
-}
-
-const fonts = new Map<string, Font>();
-
-function openFont(geist: Geist, fontkit: Fontkit, subset: Subset, weight: Weight): Font {
-  const key = `${subset} ${weight}`;
-  const known = fonts.get(key);
-  if (known) return known;
-  const font = fontkit.create(geist.readGeist(subset, weight)) as Font;
-  fonts.set(key, font);
-  return font;
+export async function loadFace(name: FamilyName, weight: Weight): Promise<Face> {
+  const { fontFamily } = await import("#server/platform/fonts/font-family.ts");
+  return { family: fontFamily(name), weight };
 }
 
 /** The outlines of a line from left to right with their positions, and the width of the line. */
 function setLine(text: string, { face, size, tracking = 0 }: TextStyle) {
   const outlines: { font: Font; glyph: ReturnType<Font["layout"]>["glyphs"][number]; x: number; y: number }[] = [];
   let pen = 0;
-  for (const run of face.geist.runsOf(text)) {
-    const font = face.fontOf(run.subset);
+  for (const run of face.family.runsOf(text)) {
+    const font = face.family.open(run.subset, face.weight);
     const scale = size / font.unitsPerEm;
     const { glyphs, positions } = font.layout(run.text);
     for (const [index, glyph] of glyphs.entries()) {
@@ -53,7 +39,7 @@ export function widthOf(text: string, style: TextStyle): number {
 export function wrapText(text: string, style: TextStyle, maxWidth: number, maxLines: number): string[] {
   const lines: string[] = [];
   let line = "";
-  for (const word of style.face.geist.settable(text).split(" ")) {
+  for (const word of style.face.family.settable(text).split(" ")) {
     const longer = line ? `${line} ${word}` : word;
     if (widthOf(longer, style) <= maxWidth) line = longer;
     else {

@@ -88,6 +88,27 @@ describeWithDatabase("the owner's pictures", (storage) => {
     return [...data];
   };
 
+  test("cards and drawings are set in the typeface of the site", async () => {
+    const content = '<figure><svg viewBox="0 0 90 30"><text x="5" y="20">Cell &amp; face</text></svg></figure>';
+    const created = await owner("/api/admin/blog-posts", json("POST", { title: "Cells", content }));
+    const { id, revision } = (await created.json()) as { id: string; revision: number };
+    await owner(`/api/admin/blog-posts/${id}/publish`, json("POST", { revision }));
+    async function drawnIn(typeface: string) {
+      await site.services.makeItYours.draft("look", { typeface }, "owner");
+      await site.services.makeItYours.publish("owner");
+      const paths = ["/social/home.png", "/figures/blog/cells.svg"];
+      return Promise.all(paths.map(async (path) => Buffer.from(await (await site.request(path)).arrayBuffer())));
+    }
+    const [card, drawing] = await drawnIn("geist");
+    for (const typeface of ["inter", "source-serif"]) {
+      const [other, otherDrawing] = await drawnIn(typeface);
+      expect(await sharp(other).metadata()).toMatchObject({ width: 1200, height: 630 });
+      expect([other, otherDrawing]).not.toContainEqual(card);
+      expect(otherDrawing).not.toEqual(drawing);
+    }
+    expect(await drawnIn("geist")).toEqual([card, drawing]);
+  });
+
   test("without a hero figure, cards have the owner's color and no flow; an item's picture is on its card", async () => {
     const drawn = Buffer.from(await (await site.request("/social/resume.png")).arrayBuffer());
     await site.services.makeItYours.draft("look", { heroFigure: "none", accent: "green" }, "owner");

@@ -1,6 +1,7 @@
 import type { PageFacts } from "#content/pages.ts";
 import { shadesOf } from "#content-types/site/look.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
+import type { FamilyName, Weight } from "#server/platform/fonts/font-family.ts";
 import { loadFace, textPath, widthOf, wrapText } from "./glyph-text.ts";
 import { socialFlow } from "./social-flow.ts";
 
@@ -19,13 +20,14 @@ const COLORS = {
   flow: "#d3cfc3",
 };
 
-type CardOwner = { name: string; title: string; accent: string; hasFlow: boolean };
+type CardOwner = { name: string; title: string; accent: string; typeface: FamilyName; hasFlow: boolean };
 
-/** Whose card it is, in their color. */
+/** Whose card it is, in their color and typeface. */
 export const cardOwner = ({ profile, look }: Pick<SiteContent, "profile" | "look">): CardOwner => ({
   name: profile.name,
   title: profile.jobTitle,
   accent: shadesOf(look).light.accent,
+  typeface: look.typeface,
   hasFlow: look.heroFigure !== "none",
 });
 
@@ -44,8 +46,9 @@ export async function socialPicture(picture: Buffer): Promise<Buffer> {
 }
 
 async function socialSvg(page: PageFacts, owner: CardOwner, drawing: string | undefined): Promise<string> {
-  const [regular, medium, semibold] = await Promise.all([loadFace(400), loadFace(500), loadFace(600)]);
-  const { settable } = regular.geist;
+  const face = (weight: Weight) => loadFace(owner.typeface, weight);
+  const [regular, medium, semibold] = await Promise.all([face(400), face(500), face(600)]);
+  const { settable } = regular.family;
   const heading = { face: semibold, size: drawing ? 52 : page.title.length > 60 ? 58 : 68, tracking: -0.035 };
   const body = { face: regular, size: 28 };
   const name = { face: semibold, size: 28, tracking: -0.01 };

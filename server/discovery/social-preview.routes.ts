@@ -31,8 +31,9 @@ export function socialPreviewRoutes({ siteContent }: Core, { contentItems: conte
     if (!type) throw notFound();
     const page = { path: "", label: type.pageLabel ?? labelOf(type), title, description };
     const saved = slug ? await content.findBySlug(type.name, slug).catch(() => undefined) : undefined;
-    const drawing = saved && (await cardDrawing(saved, media));
-    const image = await socialImage(page, cardOwner(await siteContent.current()), drawing);
+    const facts = await siteContent.current();
+    const drawing = saved && (await cardDrawing(saved, media, facts.look.typeface));
+    const image = await socialImage(page, cardOwner(facts), drawing);
     return context.body(new Uint8Array(image), 200, { "content-type": "image/png" });
   });
 }

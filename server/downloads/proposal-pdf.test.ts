@@ -6,7 +6,7 @@ import { sampleContent } from "#server/content-items/site/site-samples.ts";
 import { readPdf } from "#tests/support/documents/pdf.ts";
 import { proposalPdf } from "./proposal-pdf.ts";
 
-const { profile, contact, categories } = sampleContent();
+const { profile, contact, look, categories } = sampleContent();
 const site = "https://alex.example";
 const date = new Date("2026-02-17T12:00:00Z");
 
@@ -14,8 +14,9 @@ type Service = Parameters<typeof proposalPdf>[0]["service"];
 
 const bookAt = `${site}/book`;
 
-async function propose(service: Service, testimonials: { quote: string; attribution: string }[] = []) {
-  return readPdf(await proposalPdf({ service, testimonials, date, profile, contact, site, bookAt }));
+async function propose(service: Service, more: Partial<Parameters<typeof proposalPdf>[0]> = {}) {
+  const source = { service, testimonials: [], date, profile, contact, look, site, bookAt };
+  return readPdf(await proposalPdf({ ...source, ...more }));
 }
 
 function serviceOf(seed: object): Service {
@@ -75,11 +76,17 @@ describe("an unusual service", () => {
       quote: `Quote ${index}: ${"q".repeat(900)}`,
       attribution: "a".repeat(600),
     }));
-    const { text, outside, pageCount } = await propose(serviceOf({ title: "Praised" }), written);
+    const { text, outside, pageCount } = await propose(serviceOf({ title: "Praised" }), { testimonials: written });
     expect(text).toContain("Testimonials");
     expect(text).toContain("Quote 11");
     expect(outside).toEqual([]);
     expect(pageCount).toBeGreaterThan(1);
+  });
+
+  test("is set in the typeface of the site", async () => {
+    const families = async (typeface: typeof look.typeface) =>
+      (await propose(serviceOf({ title: "Set" }), { look: { ...look, typeface } })).families;
+    expect([await families("geist"), await families("source-serif")]).toEqual([["Geist"], ["SourceSerif4"]]);
   });
 
   test("of maximum length continues on further pages and never overflows them", async () => {

@@ -14,6 +14,7 @@ type ProposalSource = {
   date: Date;
   profile: SiteContent["profile"];
   contact: SiteContent["contact"];
+  look: SiteContent["look"];
   /** Those that clients wrote by a link. */
   testimonials: readonly { quote: string; attribution: string }[];
   site: string;
@@ -27,7 +28,7 @@ const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "U
 
 /** A service's tab as a PDF that visitors can pass on. */
 export async function proposalPdf({ service, testimonials, estimate, ...source }: ProposalSource): Promise<Buffer> {
-  const { date, profile, contact, site, bookAt } = source;
+  const { date, profile, contact, look, site, bookAt } = source;
   const hue = HUES[service.hue];
   const paper = new Paper({
     title: `${service.title}: Proposal`,
@@ -35,6 +36,7 @@ export async function proposalPdf({ service, testimonials, estimate, ...source }
     subject: service.description,
     date,
     footer: `${profile.name} · ${DAY.format(date)} · ${service.title}`,
+    typeface: look.typeface,
   });
 
   paper.title("Proposal", hue, service.title, TITLE);

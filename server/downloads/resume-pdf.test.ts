@@ -36,6 +36,21 @@ test("has the content of the page as selectable text on two pages", async () => 
   for (const words of expected) expect(text).toContain(words);
 });
 
+test.each([
+  ["geist", "Geist"],
+  ["inter", "Inter"],
+  ["source-serif", "SourceSerif4"],
+] as const)("is set in %s where that is the typeface of the site, still on two pages", async (typeface, family) => {
+  const name = "Александра Константинопольская-Преображенская Nguyễn Thị Minh Khai";
+  const source = { profile: { ...profile, name }, resume, look: { ...look, typeface }, site };
+  const { text, families, pageCount, outside } = await readPdf(await resumePdf(source));
+
+  expect(families).toEqual([family]);
+  expect(pageCount).toBe(2);
+  expect(outside).toEqual([]);
+  for (const words of [name, resume.summary]) expect(text).toContain(words);
+});
+
 test("has links and metadata", async () => {
   const { links, info, tags } = await readPdf(await resumePdf({ profile, resume, look, site }));
 

@@ -43,6 +43,7 @@ function setResume({ profile, resume, look, site }: ResumeSource, scale: number)
     subject: profile.jobTitle,
     date: new Date(resume.updated),
     footer: `${profile.name} · ${profile.jobTitle}`,
+    typeface: look.typeface,
     scale,
   });
 

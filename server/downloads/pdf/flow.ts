@@ -1,5 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
+import { type FamilyName, fontFamily } from "#server/platform/fonts/font-family.ts";
 import { FOOT, type TextStyle } from "./styles.ts";
 import { type Box, type SetText, Typesetter } from "./typesetter.ts";
 
@@ -26,6 +27,7 @@ export type FlowOptions = {
   subject: string;
   date: Date;
   footer: string;
+  typeface: FamilyName;
   /** Less than 1 scales everything down. */
   scale?: number;
 };
@@ -40,7 +42,7 @@ export class Flow {
   readonly #footer: string;
   #parent: PDFKit.PDFStructureElement;
 
-  constructor({ title, author, subject, date, footer, scale = 1 }: FlowOptions) {
+  constructor({ title, author, subject, date, footer, typeface, scale = 1 }: FlowOptions) {
     this.scale = scale;
     this.#footer = footer;
     this.#doc = new PDFDocument({
@@ -56,7 +58,7 @@ export class Flow {
       // The content's date instead of the current time, so that every server generates the same file.
       info: { Title: title, Author: author, Subject: subject, CreationDate: date },
     });
-    this.#type = new Typesetter(this.#doc);
+    this.#type = new Typesetter(this.#doc, fontFamily(typeface));
     this.#parent = this.#doc.struct("Document");
     this.#doc.addStructure(this.#parent);
   }
@@ -67,6 +69,10 @@ export class Flow {
 
   set({ text, style, box }: Cell): SetText {
     return this.#type.set(text, { ...style, size: style.size * this.scale }, box);
+  }
+
+  firstBaseline(style: TextStyle): number {
+    return this.#type.firstBaseline(style);
   }
 
   /** Starts a new page if this height doesn't fit on the current one. */

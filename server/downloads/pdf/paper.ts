@@ -1,6 +1,5 @@
 import { type Cell, Flow, type FlowOptions, MEASURE } from "./flow.ts";
 import { BODY, HAIRLINE, LABEL, SMALL_LABEL, type TextStyle } from "./styles.ts";
-import { firstBaseline } from "./typesetter.ts";
 
 const LABELS = { x: MEASURE.x, width: 92 };
 /** The wide column, for everything but the labels. */
@@ -44,7 +43,7 @@ export class Paper {
 
   /** Draws the document's title, with the type of document next to it. */
   title(kind: string, kindColor: string, title: string, style: TextStyle) {
-    this.#label(kind, "P", { ...LABEL, color: kindColor }, firstBaseline(style) * this.#flow.scale);
+    this.#label(kind, "P", { ...LABEL, color: kindColor }, this.#flow.firstBaseline(style) * this.#flow.scale);
     this.text(title, style, { tag: "H1" });
   }
 
@@ -74,19 +73,19 @@ export class Paper {
   text(text: string, style: TextStyle, more: Pick<Cell, "tag" | "link"> = {}) {
     const cell = { text, style, box: COLUMN, ...more };
     const set = this.#flow.set(cell);
-    this.#keep(set.lines.length <= 4 ? set.height : 2 * set.lineHeight, firstBaseline(set.style));
+    this.#keep(set.lines.length <= 4 ? set.height : 2 * set.lineHeight, this.#flow.firstBaseline(set.style));
     this.#flow.place(set, cell);
   }
 
   /** Draws texts side by side on a common baseline, on the same page as the `keepWith` points that follow. */
   row(cells: readonly PaperCell[], { keepWith = 0 } = {}) {
     const parts = this.#setAll(cells);
-    const baseline = Math.max(...parts.map(({ set }) => firstBaseline(set.style)));
-    const height = Math.max(...parts.map(({ set }) => baseline - firstBaseline(set.style) + set.height));
+    const baseline = Math.max(...parts.map(({ set }) => this.#flow.firstBaseline(set.style)));
+    const height = Math.max(...parts.map(({ set }) => baseline - this.#flow.firstBaseline(set.style) + set.height));
     this.#keep(height + keepWith * this.#flow.scale, baseline);
     const top = this.#flow.y;
     for (const { set, cell } of parts) {
-      this.#flow.y = top + baseline - firstBaseline(set.style);
+      this.#flow.y = top + baseline - this.#flow.firstBaseline(set.style);
       this.#flow.place(set, cell);
     }
     this.#flow.y = top + height;
@@ -97,7 +96,7 @@ export class Paper {
     const bodies = { style, tag: "LBody", box: LIST_BODIES };
     // Done before the list is opened, so that the section's label precedes the whole list.
     const first = this.#flow.set({ ...bodies, text: items[0] ?? "" });
-    this.#keep(first.height, firstBaseline(first.style));
+    this.#keep(first.height, this.#flow.firstBaseline(first.style));
     this.#flow.within("L", () =>
       this.each(items, LIST_GAP, (text, index) => {
         const cells = [
@@ -124,7 +123,7 @@ export class Paper {
         ]);
       });
       const height = Math.max(...stacks.map(heightOf));
-      this.#keep(height, firstBaseline(SMALL_LABEL) * this.#flow.scale);
+      this.#keep(height, this.#flow.firstBaseline(SMALL_LABEL) * this.#flow.scale);
       const top = this.#flow.y;
       for (const stack of stacks) {
         this.#flow.y = top;
@@ -139,7 +138,7 @@ export class Paper {
     const box = { x: COLUMN.x + QUOTE_INDENT, width: COLUMN.width - QUOTE_INDENT };
     const parts = this.#setAll(cells.map((cell) => ({ ...cell, box })));
     const height = heightOf(parts);
-    this.#keep(height, parts[0] && firstBaseline(parts[0].set.style));
+    this.#keep(height, parts[0] && this.#flow.firstBaseline(parts[0].set.style));
     this.#flow.bar(COLUMN.x, this.#flow.y, 2, height, HAIRLINE);
     for (const { set, cell } of parts) this.#flow.place(set, cell);
   }
@@ -149,7 +148,7 @@ export class Paper {
     const cell = { text, style, tag, box: LABELS };
     const set = this.#flow.set(cell);
     const top = this.#flow.y;
-    this.#flow.y += Math.max(0, baseline - firstBaseline(set.style));
+    this.#flow.y += Math.max(0, baseline - this.#flow.firstBaseline(set.style));
     this.#flow.place(set, cell);
     this.#labelEnd = { y: this.#flow.y, page: this.pageCount };
     this.#flow.y = top;

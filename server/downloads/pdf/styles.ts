@@ -1,5 +1,5 @@
 import type { Hue } from "#contract/content-terms.ts";
-import type { Weight } from "#server/platform/fonts/geist.ts";
+import type { Weight } from "#server/platform/fonts/font-family.ts";
 
 /** The site's light theme on white paper. Sizes are in points, leading is a multiple of the size, tracking is in em. */
 export type TextStyle = { size: number; weight: Weight; color: string; leading: number; tracking?: number };

@@ -1,7 +1,9 @@
 import { extractLinks, extractText, getDocumentProxy, getMeta } from "unpdf";
 
-/** Reads a PDF: text, links, metadata, tags and layout. */
+/** Reads a PDF: text, links, metadata, tags, fonts and layout. */
 export async function readPdf(bytes: Uint8Array | ArrayBuffer) {
+  const fonts = new TextDecoder("latin1").decode(bytes).matchAll(/\/BaseFont \/\w+\+(\w+)-/g);
+  const families = new Set(Array.from(fonts, ([, family]) => family));
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const { text } = await extractText(pdf, { mergePages: true });
   const { links } = await extractLinks(pdf);
@@ -29,6 +31,8 @@ export async function readPdf(bytes: Uint8Array | ArrayBuffer) {
     links,
     info: info as Record<string, unknown>,
     tags: pages.map(({ tags }) => tags).join(""),
+    /** Those of the embedded fonts. */
+    families: [...families],
     /** The smallest font size, in points. */
     smallestSize: Math.min(...sizes),
     /** Text beyond the edge of its page. */
