@@ -29,6 +29,7 @@ test("a visitor pastes code and has it explained and debugged", async ({ page })
   await expect(debug).toHaveCount(2);
   await debug.last().click();
   await expect(page.getByText("The debug result is ready.")).toBeAttached({ timeout: 30_000 });
+  await expect(page.getByText("Engine: embedded")).toBeVisible();
   await expect(panel.getByRole("listitem").filter({ hasText: "Off by one" })).toContainText("highLine 3");
   await page.getByRole("tab", { name: "Details" }).click();
   await expect(panel).toContainText(/Suggested Fixes.*Line 3: Stop before the length/);

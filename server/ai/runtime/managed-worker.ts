@@ -8,6 +8,10 @@ import { startWorker, type WorkerProcess } from "./worker-process.ts";
 const IDLE_MS = 5 * MINUTE_MS;
 /** A worker is ended when it exceeds its declared memory by this factor. */
 const TOLERANCE = 1.15;
+/** On a busy machine, a worker that had less processor time than its limit goes on for at most this many times the limit. */
+const PATIENCE = 3;
+/** The share of its limit that counts as all of it: the rest went to the clock's and the scheduler's inaccuracy. */
+const USED_UP = 0.9;
 
 export type WorkerKind = {
   /** Its name in the log, such as "the sentiment model". */
@@ -22,7 +26,7 @@ export type WorkerKind = {
   heapMb: number;
   /** Flags for V8, such as how WebAssembly is compiled. */
   v8Flags?: readonly string[];
-  /** Time limits for starting and loading, and for the task itself. */
+  /** Limits for starting and loading, and for the task itself, in processor time where the system reports it. */
   loadMs: number;
   workMs: number;
   /** How many tasks may wait and how long each, if not as other kinds. */
@@ -152,8 +156,18 @@ export class ManagedWorker {
   }
 
   #limit(ms: number, what: string) {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.end(`took longer than ${ms} ms ${what}`), ms);
+    const before = this.#process?.processorMs();
+    let waited = 0;
+    const waitFor = (more: number) => {
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => {
+        waited += more;
+        const used = before === undefined ? ms : (this.#process?.processorMs() ?? Infinity) - before;
+        if (used >= ms * USED_UP || waited >= ms * PATIENCE) this.end(`took longer than ${ms} ms ${what}`);
+        else waitFor(Math.min(ms - used, ms * PATIENCE - waited));
+      }, more);
+    };
+    waitFor(ms);
   }
 
   #finish(): Task | undefined {

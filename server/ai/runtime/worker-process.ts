@@ -16,6 +16,8 @@ export type WorkerProcess<Question> = {
   send: (order: WorkerOrder<Question>) => void;
   /** Its private memory, if the system reports it. */
   privateMb: () => number | undefined;
+  /** The processor time of all its threads, if the system reports it. */
+  processorMs: () => number | undefined;
   kill: () => void;
 };
 
@@ -58,6 +60,7 @@ export function startWorker<Question, Answer>(
       child.send(order as Parameters<ChildProcess["send"]>[0], () => {});
     },
     privateMb: () => privateMb(child.pid),
+    processorMs: () => processorMs(child.pid),
     kill: () => void child.kill("SIGKILL"),
   };
 }
@@ -79,10 +82,27 @@ const PAGE_BYTES = 4096;
 
 /** Excludes memory shared with the site, such as Node's own code. */
 function privateMb(pid: number | undefined): number | undefined {
+  const [, resident, shared] = readFacts(pid, "statm")?.split(" ").map(Number) ?? [];
+  return resident === undefined || shared === undefined ? undefined : ((resident - shared) * PAGE_BYTES) / MB;
+}
+
+/** Linux counts it in hundredths of a second. */
+const TICK_MS = 10;
+
+function processorMs(pid: number | undefined): number | undefined {
+  // The name before the parenthesis may contain spaces.
+  const numbers = readFacts(pid, "stat")
+    ?.replace(/^.*\) /s, "")
+    .split(" ")
+    .map(Number);
+  const [user, system] = numbers?.slice(11, 13) ?? [];
+  return user === undefined || system === undefined ? undefined : (user + system) * TICK_MS;
+}
+
+function readFacts(pid: number | undefined, file: string): string | undefined {
   if (process.platform !== "linux" || pid === undefined) return undefined;
   try {
-    const [, resident = "0", shared = "0"] = readFileSync(`/proc/${pid}/statm`, "utf8").split(" ");
-    return ((Number(resident) - Number(shared)) * PAGE_BYTES) / MB;
+    return readFileSync(`/proc/${pid}/${file}`, "utf8");
   } catch {
     return undefined;
   }
