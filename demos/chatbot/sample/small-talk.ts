@@ -92,6 +92,8 @@ export const smallTalk: readonly ChatEntry[] = [
       "what is your name",
       "introduce yourself",
       "are you a bot",
+      "are you an AI",
+      "is this an AI that answers me",
       "what should I call you",
       "do you have a name",
     ],

@@ -106,6 +106,9 @@ describeWithDatabase("a conversation without a connected model", (storage) => {
     const say = talk();
     const price = await say("How much would it cost to have you look at our data pipeline?");
     expect(price.quotes?.[0]?.text).toMatch(/^\$/);
+    const duration = await say("How long does a data pipeline project usually take?");
+    expect(duration.quotes?.[0]?.text).toMatch(/weeks|months/);
+    expect((await say("Are you an AI?")).message).toMatch(/^I am this site’s demonstration chatbot/);
     expect((await say("Is my data safe if I fill in the contact form?")).quotes?.[0]?.text).toMatch(
       /^An inquiry is stored/,
     );

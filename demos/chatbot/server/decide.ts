@@ -12,8 +12,8 @@ export type Findings = {
   words: number;
   isQuestion: boolean;
   asksForNumber?: boolean;
-  /** What "how much for a chatbot?" leads to, if it is meant. */
-  price?: ChatEntry | undefined;
+  /** What "how much for a chatbot?" or "how long would it take?" leads to, if that is meant. */
+  term?: ChatEntry | undefined;
   unknownShare: number;
   /** The share of names that no prepared question contains either. */
   strangeShare: number;
@@ -55,10 +55,10 @@ const PREPARED = 0.95;
 const MANY_WORDS = 0.6;
 const ALL_WORDS = 0.9;
 
-const PRICE_WORD = /\b(?:cost|price)s?\b/i;
+const TERM_WORD = /\b(?:costs?|prices?|hours?|days?|weeks?|months?)\b/i;
 
 export function decide(findings: Findings): Decision {
-  const { entries, passages, form, words, isQuestion, asksForNumber, price, unknownShare, strangeShare } = findings;
+  const { entries, passages, form, words, isQuestion, asksForNumber, term, unknownShare, strangeShare } = findings;
   const [entry] = entries;
   const [passage] = passages;
   const needed =
@@ -74,9 +74,9 @@ export function decide(findings: Findings): Decision {
     entry && entry.score >= THRESHOLDS[entry.item.kind] + (entry.item.topics ? STRANGE_WORDS * strangeShare : 0);
   // Prepared answers are not articles.
   if (asksForArticles(form)) return isQuote ? { kind: "quote", passages, ...(form && { form }) } : { kind: "unknown" };
-  // A page about chatbots is what to build and not the answer, unless it has all words, "cost" among them.
-  if (price && !(passage && passage.overlap >= ALL_WORDS && PRICE_WORD.test(passage.words)))
-    return { kind: "entry", entry: price };
+  // A page about chatbots is what to build and not the answer, unless it has all words, and one for costs or time.
+  if (term && !(passage && passage.overlap >= ALL_WORDS && TERM_WORD.test(passage.words)))
+    return { kind: "entry", entry: term };
   if (
     isQuote &&
     (!isEntry ||

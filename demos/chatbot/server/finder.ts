@@ -33,9 +33,13 @@ const MAX_PURPOSE = 200;
 const WITH_PURPOSE =
   /^(.*\b(?:what|how|which)\b.+?)\s+(?:(?:for|on|with|in)\s+(?:an?|the|our|my|your|such)|to (?:have|get|let) you|for you to|if you)\s+(.+)$/i;
 
-/** How close such a question has to be to the prepared ones about prices. */
-const PRICED = 0.4;
-const ASKS_FOR_PRICE = /\bhow much (?:for|is|are|does|would|will|to)\b|\bwhat (?:does|do|would|will) .+ cost\b/i;
+/** "How much for a chatbot?" and "how long would one take?": the prepared question that each is about. */
+const TERMS = [
+  { id: "price", asks: /\bhow much (?:for|is|are|does|would|will|to)\b|\bwhat (?:does|do|would|will) .+ cost\b/i },
+  { id: "duration", asks: /\bhow (?:long|many (?:days|weeks|months)) .*\b(?:take|need)/i },
+];
+/** How close such a question has to be to the prepared ones. */
+const ON_TERMS = 0.4;
 
 /** Finds what a message means: the prepared questions and the published passages closest to it. */
 export function createFinder({ entries: prepared, sources, siteIndex, openMeaning }: FinderParts) {
@@ -96,6 +100,7 @@ export function createFinder({ entries: prepared, sources, siteIndex, openMeanin
     const names = contentWords(namesIn(text).join(" "));
     const found = await index.search(asked, { topic: asksForArticles(form) ? "articles" : undefined, scopes });
     const unknownShare = index.words.unknownShare(words);
+    const term = TERMS.find(({ asks }) => asks.test(corrected))?.id;
     const findings: Findings = {
       entries: [...byWhole, ...byPart].toSorted((one, other) => other.score - one.score),
       passages: rerank(corrected, form, await createQuoteReader(sources).stillThere(found)),
@@ -104,10 +109,8 @@ export function createFinder({ entries: prepared, sources, siteIndex, openMeanin
       isQuestion: asksSomething(text),
       asksForNumber: asksForNumber(corrected),
       // "How much is a plumber?" is nobody's service here.
-      price:
-        ASKS_FOR_PRICE.test(corrected) && unknownShare === 0
-          ? byWhole.find(({ item, score }) => item.id === "price" && score >= PRICED)?.item
-          : undefined,
+      term:
+        unknownShare === 0 ? byWhole.find(({ item, score }) => item.id === term && score >= ON_TERMS)?.item : undefined,
       unknownShare,
       strangers: namesIn(corrected).filter((name) => /^\p{Lu}/u.test(name) && index.words.unknownShare(name) > 0),
       strangeShare: index.words.unknownShare(
