@@ -11,8 +11,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { profile, colophon } = siteContentOf(context);
-  return { text: filledTextPage(colophon, ownerFacts(profile)) };
+  const { profile, colophon, parts } = siteContentOf(context);
+  return { text: filledTextPage(colophon, ownerFacts(profile), parts) };
 }
 
 export default function Colophon({ loaderData }: Route.ComponentProps) {

@@ -12,9 +12,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { profile, privacy } = siteContentOf(context);
+  const { profile, privacy, parts } = siteContentOf(context);
   const facts = { ...ownerFacts(profile), ...privacyFacts(await readPrivacyFacts(context)) };
-  return { text: filledTextPage(privacy, facts) };
+  return { text: filledTextPage(privacy, facts, parts) };
 }
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {

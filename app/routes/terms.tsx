@@ -11,8 +11,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { profile, terms } = siteContentOf(context);
-  return { text: filledTextPage(terms, ownerFacts(profile)) };
+  const { profile, terms, parts } = siteContentOf(context);
+  return { text: filledTextPage(terms, ownerFacts(profile), parts) };
 }
 
 export default function Terms({ loaderData }: Route.ComponentProps) {

@@ -41,3 +41,6 @@ export const PRIVACY_FACTS = [
   "backups-kept",
   "activity-kept",
 ] as const;
+
+/** What it may compute as well: texts from before these facts say it themselves. */
+export const DEMO_FACTS = ["analytics-demo", "stored-by-demos"] as const;

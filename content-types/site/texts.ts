@@ -7,7 +7,7 @@ import {
   textareaField,
   textField,
 } from "../fields.ts";
-import { OWNER_FACTS, PRIVACY_FACTS } from "./placeholders.ts";
+import { DEMO_FACTS, OWNER_FACTS, PRIVACY_FACTS } from "./placeholders.ts";
 import { defineSection } from "./site-section.ts";
 
 /** Pages of plain text: a lead, and sections of paragraphs, points and links. */
@@ -40,7 +40,7 @@ export const privacySection = defineSection({
   title: "Privacy policy",
   summary: "Your text; retention periods and recipients are filled in from the settings.",
   address: "/privacy",
-  fields: textFields({ known: [...OWNER_FACTS, ...PRIVACY_FACTS], required: PRIVACY_FACTS }),
+  fields: textFields({ known: [...OWNER_FACTS, ...PRIVACY_FACTS, ...DEMO_FACTS], required: PRIVACY_FACTS }),
 });
 
 export const termsSection = defineSection({

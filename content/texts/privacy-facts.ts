@@ -1,8 +1,8 @@
-import type { PRIVACY_FACTS } from "#content-types/site/placeholders.ts";
+import type { DEMO_FACTS, PRIVACY_FACTS } from "#content-types/site/placeholders.ts";
 import type { PrivacyFacts } from "#contract/privacy.ts";
 
 /** Retention periods and recipients in words, by their names on the privacy page. */
-export function privacyFacts(facts: PrivacyFacts): Record<(typeof PRIVACY_FACTS)[number], string> {
+export function privacyFacts(facts: PrivacyFacts): Record<(typeof PRIVACY_FACTS | typeof DEMO_FACTS)[number], string> {
   const { kept } = facts;
   return {
     "visits-kept": keptFor(kept.visits),
@@ -16,6 +16,10 @@ export function privacyFacts(facts: PrivacyFacts): Record<(typeof PRIVACY_FACTS)
     "unconfirmed-kept": keptFor(kept.unconfirmed),
     "unsubscribed-kept": keptFor(kept.unsubscribed),
     demos: demoParagraphs(facts).join("\n\n"),
+    "analytics-demo": facts.demosOff.includes("realtime-analytics") ? "" : ANALYTICS,
+    "stored-by-demos": Object.entries(STORED)
+      .flatMap(([demo, what]) => (facts.demosOff.includes(demo) ? [] : [what]))
+      .join("\n\n"),
     "backups-kept": keptFor(kept.backups),
     "activity-kept": keptFor(kept.activity),
   };
@@ -33,6 +37,16 @@ function calendarSentence({ calendar }: PrivacyFacts): string {
   const where = calendar.host ? `my calendar at ${calendar.host}` : "a calendar on a server of my own";
   return ` If you book a meeting, its time, your name and your email address are also stored in ${where}, and removed there when the meeting is cancelled or your inquiry is deleted.`;
 }
+
+const ANALYTICS =
+  "The real-time analytics demo shows everyone how often each public page was viewed today, and how fast pages appeared, while these counts grow. That is all it shows: no devices, no referring sites, no addresses, and pages that are not public only as one number.";
+
+/** What demos store on the visitor's device. */
+const STORED = {
+  "ai-chatbot": "your conversation with the support demo, until you close the tab or start over;",
+  ecommerce: "the random key of your sample shop, until you close the tab;",
+  "data-warehouse": "questions that you save in the data warehouse demo, until you delete them;",
+};
 
 /** The demos that answer what visitors type. */
 const ANSWERING = ["ai-chatbot", "text-generator", "code-assistant", "sentiment-analysis", "chatbot"];

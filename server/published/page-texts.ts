@@ -24,14 +24,14 @@ export function textsOfPages(site: SiteContent, facts: Readonly<Record<string, s
     ...homeTexts(site),
     ...resumeTexts(site),
     ...servicesPageTexts(site),
-    ...textPage(pages.privacy, filledTextPage(site.privacy, known), {
+    ...textPage(pages.privacy, filledTextPage(site.privacy, known, site.parts), {
       "In your browser": "cookies",
       "Writing to me": "inquiries",
       Demos: "stored",
       "Your rights": "rights",
     }),
-    ...textPage(pages.terms, filledTextPage(site.terms, known), {}),
-    ...textPage(pages.colophon, filledTextPage(site.colophon, known), { Pages: "site" }),
+    ...textPage(pages.terms, filledTextPage(site.terms, known, site.parts), {}),
+    ...textPage(pages.colophon, filledTextPage(site.colophon, known, site.parts), { Pages: "site" }),
   ];
 }
 

@@ -13,9 +13,9 @@ function pageFor(
   environment: Record<string, string>,
   other: { calendarUrl?: string; demosOff?: string[] } = {},
 ): string {
-  const { privacy, profile } = sampleContent();
+  const { privacy, profile, parts: shown } = sampleContent();
   const facts = { ...ownerFacts(profile), ...inWords(privacyFacts({ ...readSettings(environment), ...other })) };
-  const { lead, sections } = filledTextPage(privacy, facts);
+  const { lead, sections } = filledTextPage(privacy, facts, shown);
   const parts = sections.flatMap(({ title, paragraphs, points, links }) => [
     title,
     ...paragraphs,
@@ -61,7 +61,15 @@ test("speaks of the demos that are on, and has no part about demos where all are
   expect(someOff).toContain("what you type into a demo");
   expect(someOff).not.toMatch(/sample shop stores|document demo/);
   const demosOff = demos.map(({ address }) => address);
-  expect(pageFor({}, { demosOff })).not.toMatch(/^Demos$|^$|image analysis/m);
+  expect(pageFor({}, { demosOff })).not.toMatch(/^Demos$|^$|image analysis|demo\b|sample shop/m);
+});
+
+test("links to no page that is off", () => {
+  const { colophon, parts } = sampleContent();
+  const linksWhere = (pages: typeof parts.pages) =>
+    filledTextPage(colophon, {}, { ...parts, pages }).sections.flatMap(({ links }) => links.map(({ href }) => href));
+  expect(linksWhere([])).toContain("/playground");
+  expect(linksWhere([{ address: "/playground", state: "off", title: "", text: "" }])).not.toContain("/playground");
 });
 
 test("names the calendar that booked meetings are also written into, only if there is one", () => {

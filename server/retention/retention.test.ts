@@ -5,6 +5,7 @@ import { filledTextPage } from "#content/texts/text-page.ts";
 import { DAY_MS } from "#contract/durations.ts";
 import type { PrivacyFacts } from "#contract/privacy.ts";
 import { ANSWER_WITHIN_DAYS } from "#contract/testimonials.ts";
+import { sampleContent } from "#server/content-items/site/site-samples.ts";
 import { deleteExpiredLimits } from "#server/http/limits/rate-limit.ts";
 import { receive } from "#server/inquiries/inquiries.fixtures.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
@@ -27,7 +28,7 @@ const PERIODS = {
 const KEPT_FOREVER = Object.fromEntries(Object.keys(PERIODS).map((name) => [name, "0"]));
 
 const textOf = (facts: PrivacyFacts) =>
-  filledTextPage(privacy, privacyFacts(facts))
+  filledTextPage(privacy, privacyFacts(facts), sampleContent().parts)
     .sections.flatMap(({ paragraphs, points = [] }) => [...paragraphs, ...points])
     .join("\n");
 
