@@ -37,7 +37,7 @@ export const consultingService = defineContentType({
     categoryField("work", "development"),
     textField("color", "Color", { help: "Stored with the service. On the site, its category sets the color." }),
     pictureField("imageUrl", "imageAlt", "Picture", "Shown on the card and the page, cropped to fit.", true),
-    drawingField("None"),
+    drawingField,
     linesField("features", "What's included", { singular: "feature", help: "The home page shows the first three." }),
     chipsField("technologies", "Technologies used", { singular: "technology" }),
     linesField("process", "Process", { singular: "step", help: "Shown as numbered steps." }),

@@ -130,19 +130,18 @@ const DRAWING_LABELS: Record<(typeof DRAWINGS)[number], string> = {
   mesh: "Mesh",
 };
 
-/** The drawing of a card and a page without a picture. `none` labels what is shown if none is chosen. */
-export const drawingField = (none: string) =>
-  ({
-    kind: "select",
-    name: "figure" as const,
-    label: "Drawing",
-    help: "Shown if there is no picture.",
-    options: [
-      { value: "" as const, label: none },
-      ...DRAWINGS.map((value) => ({ value, label: DRAWING_LABELS[value] })),
-    ],
-    initial: "",
-  }) satisfies SelectField;
+/** The drawing of a card and a page without a picture. */
+export const drawingField = {
+  kind: "select",
+  name: "figure" as const,
+  label: "Drawing",
+  help: "Shown if there is no picture.",
+  options: [
+    { value: "" as const, label: "None" },
+    ...DRAWINGS.map((value) => ({ value, label: DRAWING_LABELS[value] })),
+  ],
+  initial: "",
+} satisfies SelectField;
 
 type TextOptions = Partial<Omit<TextField, "kind" | "name" | "label">>;
 

@@ -30,7 +30,7 @@ export const project = defineContentType({
     categoryField("work", "development"),
     textField("status", "Status", { suggestions: ["Production", "Pilot", "Research", "Archived"] }),
     pictureField("imageUrl", "imageAlt", "Picture", "Shown on the card and the page, cropped to fit.", true),
-    drawingField("The category’s, on the card only"),
+    drawingField,
     chipsField("techs", "Technologies", { singular: "technology" }),
     textareaField("problem", "Question", { limit: 2_000, help: "What was wrong, or had to be found out." }),
     linesField("constraints", "Constraints", { singular: "constraint", help: "What could not be changed." }),

@@ -7,10 +7,10 @@ export type Drawing = (typeof DRAWINGS)[number];
 const WIDTH = 360;
 const HEIGHT = 150;
 
-type DrawingProps = { category: Category; drawing?: Drawing | undefined };
+type DrawingProps = { category: Category; drawing: Drawing };
 
 /** A small drawing in the category's hue: a network, bars, a forecast with its band, a mesh. */
-export function CardDrawing({ category, drawing = DRAWING_OF[category] }: DrawingProps) {
+export function CardDrawing({ category, drawing }: DrawingProps) {
   const Figure = figures[drawing];
   return (
     <svg
@@ -34,13 +34,6 @@ const figures: Record<Drawing, () => ReactNode> = {
   bars: Bars,
   forecast: Forecast,
   mesh: Mesh,
-};
-
-const DRAWING_OF: Record<Category, Drawing> = {
-  "ai-ml": "network",
-  development: "bars",
-  data: "forecast",
-  engineering: "mesh",
 };
 
 /** The dots of a network have one of these sizes: one path draws all dots of a size. */

@@ -22,14 +22,16 @@ export function CardItemFigure({ item }: { item: FigureOfItem }) {
 export function ProjectCardFigure({ item, number }: { item: FigureOfItem; number: number }) {
   if (item.imageUrl)
     return <Picture item={item} sizes="(min-width: 768px) 400px, 100vw" className="aspect-video border-b" />;
-  if (item.figure || !item.still) return <CardDrawing category={item.hue} drawing={item.figure || undefined} />;
+  if (item.figure) return <CardDrawing category={item.hue} drawing={item.figure} />;
   return (
-    <figure className="border-b border-line">
-      <StillPicture still={item.still} width={800} height={450} className="w-full" />
-      <FigureCaption number={number} className="border-t border-line px-5 py-2.5 sm:px-6">
-        {item.still.caption}
-      </FigureCaption>
-    </figure>
+    item.still && (
+      <figure className="border-b border-line">
+        <StillPicture still={item.still} width={800} height={450} className="w-full" />
+        <FigureCaption number={number} className="border-t border-line px-5 py-2.5 sm:px-6">
+          {item.still.caption}
+        </FigureCaption>
+      </figure>
+    )
   );
 }
 
