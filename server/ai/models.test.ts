@@ -173,6 +173,7 @@ describeWithDatabase("connecting a model", (storage) => {
     ["doesn't have the model", { status: 404 }, /doesn’t know this address or model/],
     ["fails", { status: 503 }, /refused the request \(503\)/],
     ["sends garbage", { raw: "data: nonsense\n\n" }, /can’t be read/],
+    ["answers with a page", { raw: "<!doctype html><title>Sign in</title>" }, /can’t be read/],
     ["breaks off", { breaksAfter: ["Hel"] }, /broke off/],
     ["answers with nothing", { pieces: [""] }, /was empty/],
   ];

@@ -15,7 +15,7 @@ describe("a connected model that fails", () => {
     ["stops without an end marker", [{ stopsAfter: ["Half "] }], 2],
     ["sends invalid JSON", [{ raw: "data: {broken\n\n" }], 1],
     ["sends events of the wrong shape", [{ raw: 'data: {"choices":"none"}\n\n' }], 1],
-    ["sends a page instead of events", [{ raw: "<!doctype html><p>Welcome</p>" }], 2],
+    ["sends a page instead of events", [{ raw: "<!doctype html><p>Welcome</p>" }], 1],
     ["reports an error in the stream", [{ raw: 'data: {"error":{"message":"overloaded"}}\n\n' }], 2],
     ["sends an endless event", [{ raw: `data: ${"x".repeat(200_000)}` }], 2],
     ["answers nothing", [{ pieces: [" ", "\n"] }], 1],

@@ -52,10 +52,14 @@ export async function* streamChat(
   const events = response.body
     .pipeThrough(new TextDecoderStream())
     .pipeThrough(new EventSourceParserStream({ maxBufferSize: MAX_EVENT_CHARACTERS }));
+  let hasEvents = false;
   for await (const { data } of events) {
+    hasEvents = true;
     if (data === END) return;
     yield readPiece(data);
   }
+  // A whole page or JSON document instead of a stream: this is another kind of server.
+  if (!hasEvents) throw new EngineFailure("malformed");
 }
 
 /** Leaves the body unread: it may quote what the visitor typed. */
