@@ -34,6 +34,11 @@ export const mailSettingsAnswer = z.strictObject({
 });
 export type MailSettingsAnswer = z.infer<typeof mailSettingsAnswer>;
 
-/** What the mail server said about a test message. */
-export const mailTestAnswer = z.strictObject({ to: z.string(), isAccepted: z.boolean(), said: z.string() });
+/** What the mail server said about a test message; the code, as in the outbox, is that of a failure. */
+export const mailTestAnswer = z.strictObject({
+  to: z.string(),
+  isAccepted: z.boolean(),
+  code: z.optional(z.string()),
+  said: z.string(),
+});
 export type MailTestAnswer = z.infer<typeof mailTestAnswer>;

@@ -47,14 +47,16 @@ export function createMailSettingsService(core: Core): MailSettingsService {
       await rateLimiter.take(TESTS, accountId);
       const connection = openSmtp(server, TEST_DEADLINE_MS);
       try {
-        const { result, said } = await connection.send({
+        const { said, ...outcome } = await connection.send({
           from,
           to: { name: "", address: to },
           subject: "Test message",
           text: `This is the test message from ${siteAddress(settings)}. Its mail settings work.`,
           headers: { "Auto-Submitted": "auto-generated" },
         });
-        return { to, isAccepted: result === "accepted", said };
+        return outcome.result === "accepted"
+          ? { to, isAccepted: true, said }
+          : { to, isAccepted: false, code: outcome.code, said };
       } finally {
         connection.close();
       }

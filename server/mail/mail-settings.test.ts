@@ -154,7 +154,7 @@ describeWithDatabase("the mail settings", (storage) => {
     expect(await read()).toMatchObject({ host: "", password: "none" });
 
     const refused = mailTestAnswer.parse(await (await sendTest({ password: "wrong" })).json());
-    expect(refused).toMatchObject({ isAccepted: false, said: "535 Wrong user or password" });
+    expect(refused).toMatchObject({ isAccepted: false, code: "EAUTH 535", said: "535 Wrong user or password" });
     smtp.behave("refuse");
     expect(await (await sendTest()).json()).toMatchObject({ said: "550 No mailbox owner@example.org here" });
     await smtp.stop();

@@ -5,6 +5,7 @@ import { toast } from "#app/components/ui/toast-store.ts";
 import { sendJson } from "#app/lib/api/api-client.ts";
 import type { SignInAnswer } from "#contract/accounts.ts";
 import type { MailSettingsAnswer, MailTestAnswer } from "#contract/mail-settings.ts";
+import { mailProblem } from "../outbox/mail-problem.ts";
 import { FormError } from "../parts/form-error.tsx";
 import { ListError, ListSkeleton } from "../parts/list-states.tsx";
 import { type SettingField, SettingsForm, secretHint } from "../parts/settings-form.tsx";
@@ -63,11 +64,13 @@ export function MailPage({ owner }: { owner: SignInAnswer["owner"] }) {
   );
 }
 
-function TestResult({ test: { to, isAccepted, said } }: { test: MailTestAnswer }) {
+function TestResult({ test: { to, isAccepted, code = "", said } }: { test: MailTestAnswer }) {
   return (
     <output className="grid gap-2 rounded-control border border-line bg-sunken px-4 py-3 text-sm">
       <span className={isAccepted ? "text-success-text" : "text-danger"}>
-        {isAccepted ? `The server accepted the message to ${to}.` : `The message to ${to} could not be sent.`}
+        {isAccepted
+          ? `The server accepted the message to ${to}.`
+          : `The message to ${to} could not be sent: ${mailProblem(code)}.`}
       </span>
       <span className="font-mono text-[13px] wrap-anywhere text-muted">{said}</span>
     </output>

@@ -1,4 +1,5 @@
 const PROBLEMS: Record<string, string> = {
+  ENOTFOUND: "there is no mail server with this name",
   EAUTH: "the mail server refused the sign-in",
   EENVELOPE: "the mail server refused the address",
   EMESSAGE: "the mail server refused the message",
