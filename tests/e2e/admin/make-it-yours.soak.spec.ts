@@ -54,6 +54,10 @@ test("from the samples to a site with another name, four projects, seven skills 
     );
     await card.getByRole("link", { name: "Continue" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Make it yours" })).toBeVisible();
+    // Both speak of the sample's trade until they are edited.
+    for (const section of ["Categories", "Colophon"]) {
+      await expect(page.getByRole("main").getByRole("link", { name: section, exact: true })).toBeVisible();
+    }
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 

@@ -21,11 +21,12 @@ export const STEPS: readonly Step[] = [
   {
     key: "work",
     title: "What you do",
-    text: "Title and pitch are in the profile; hero, about and skills have editors of their own.",
+    text: "Title and pitch are in the profile; hero, about, skills and the categories of your work have editors of their own.",
     links: [
       { to: "/admin/site/profile", label: "Title and pitch" },
       { to: "/admin/site/home", label: "Home page" },
       { to: "/admin/site/skills", label: "Skills" },
+      { to: "/admin/site/categories", label: "Categories" },
     ],
   },
   {
@@ -49,16 +50,17 @@ export const STEPS: readonly Step[] = [
   {
     key: "legal",
     title: "Legal texts",
-    text: "Privacy policy and terms describe the sample site. Have them say what holds for yours.",
+    text: "Privacy policy, terms and colophon describe the sample site. Have them say what holds for yours.",
     links: [
       { to: "/admin/site/privacy", label: "Privacy policy" },
       { to: "/admin/site/terms", label: "Terms" },
+      { to: "/admin/site/colophon", label: "Colophon" },
     ],
   },
   {
     key: "look",
-    title: "Accent and hero figure",
-    text: "Five accents, each readable in both themes.",
+    title: "Accent, typeface and hero figure",
+    text: "An accent or a color of your own, readable in both themes, and one of three typefaces.",
     links: [
       { to: "/admin/site/look", label: "Choose the look" },
       { to: "/admin/site/pictures", label: "Portrait and icon" },
