@@ -53,6 +53,7 @@ describeWithDatabase("what crawlers and feed readers get", (storage) => {
   test("a post is in the sitemap and the feeds only while it is published", async () => {
     const places = ["/sitemap.xml", "/feed.xml", "/feed.json"];
     for (const place of places) expect(await text(place)).not.toContain("/blog/meshes");
+    expect(await text("/feed.xml")).not.toContain("1970");
     expect((await site.request("/social/blog/meshes.png")).status).toBe(404);
 
     await change("publish");

@@ -33,7 +33,7 @@ export async function createFeed(
     copyright: profile.name,
     author: { name: profile.name, link: `${site}/` },
     feedLinks: { rss: `${site}${path}.xml`, json: `${site}${path}.json` },
-    updated: new Date(Math.max(0, ...newest.map(({ updatedAt }) => updatedAt))),
+    ...(newest.length > 0 && { updated: new Date(Math.max(...newest.map(({ updatedAt }) => updatedAt))) }),
   });
   for (const item of newest) {
     const address = `${site}${addressOf(type, item.slug)}`;
