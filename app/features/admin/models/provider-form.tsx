@@ -50,7 +50,11 @@ export function ProviderForm({ models, demo, onConnected }: ProviderFormProps) {
           <span className="font-mono text-[13px] wrap-anywhere text-muted">{tested.text}</span>
         </output>
       )}
-      {listed && <output className="text-sm text-muted">{listed.models.length} models found.</output>}
+      {listed && (
+        <output className="text-sm text-muted">
+          {listed.models.length} {listed.models.length === 1 ? "model" : "models"} found.
+        </output>
+      )}
       <p className="text-sm text-muted">
         What visitors type goes to this provider, and the privacy page names it. Connecting tests the model first.
       </p>
