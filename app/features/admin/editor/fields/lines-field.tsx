@@ -36,7 +36,6 @@ export function LinesField({ field, value, error, onChange }: LinesFieldProps) {
             <Control
               aria-label={`${field.label}: ${field.singular} ${index + 1}`}
               value={entry}
-              maxLength={field.limit}
               onChange={(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => set(index, event.target.value)}
               onKeyDown={(event: KeyboardEvent) => {
                 if (event.key !== "Enter" || field.kind === "paragraphs") return;

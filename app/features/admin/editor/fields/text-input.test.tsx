@@ -10,6 +10,8 @@ test("a text says how many characters are left, a date never", () => {
   const text = textField("name", "Name", { limit: 10 });
   expect(shown(text, "123456789")).toContain("1 character left.");
   expect(shown(text, "1234567890")).toContain("0 characters left.");
+  expect(shown(text, "12345678901")).toContain("1 character too many.");
+  expect(shown(text, "")).not.toContain("maxlength");
   expect(shown(text, "1234")).not.toContain("left");
   expect(shown(dayField("day", "Day"), "2026-03-02")).not.toContain("left");
 });

@@ -42,7 +42,9 @@ export function TextInput({ field, value, error, required = false, onChange }: T
   const left = field.limit - value.length;
   // A date is always as long as its limit.
   const isCounted = !field.format && value.length > field.limit * NEARLY_FULL;
-  const count = isCounted && `${left} ${left === 1 ? "character" : "characters"} left.`;
+  const noun = Math.abs(left) === 1 ? "character" : "characters";
+  // A limit of the input itself would cut off what is pasted, without a word.
+  const count = isCounted && (left < 0 ? `${-left} ${noun} too many.` : `${left} ${noun} left.`);
   const hint = [field.help, count].filter(Boolean).join(" ");
   return (
     <Field label={field.label} error={error} required={required} {...(hint && { hint })}>
@@ -52,7 +54,6 @@ export function TextInput({ field, value, error, required = false, onChange }: T
             {...control}
             rows={3}
             value={value}
-            maxLength={field.limit}
             placeholder={field.placeholder}
             onChange={(event) => onChange(event.target.value)}
           />
@@ -64,7 +65,6 @@ export function TextInput({ field, value, error, required = false, onChange }: T
               // Browsers would accept years of six digits.
               max={{ date: "9999-12-31", month: "9999-12" }[type]}
               value={value}
-              maxLength={field.limit}
               placeholder={field.placeholder}
               inputMode={field.kind === "link" ? "url" : undefined}
               autoComplete="off"
