@@ -13,6 +13,7 @@ const NAME = /^\p{Lu}/u;
  */
 export function createSpelling(english: ReadonlySet<string>, words: ReadonlySet<string>) {
   const known = [...words].filter((word) => word.length >= MIN_LENGTH);
+  const others = [...english];
 
   function correct(word: string, isKnown: (word: string) => boolean): string {
     const lower = word.toLowerCase();
@@ -22,12 +23,23 @@ export function createSpelling(english: ReadonlySet<string>, words: ReadonlySet<
       .filter((other) => !isBeginning(other, lower))
       .map((other) => ({ other, distance: editDistance(lower, other, limit) }))
       .filter(({ distance }) => distance <= limit);
-    return near.toSorted((one, other) => one.distance - other.distance)[0]?.other ?? word;
+    const [best] = near.toSorted(
+      (one, other) => one.distance - other.distance || sharedStart(lower, other.other) - sharedStart(lower, one.other),
+    );
+    // "Projcts" is no misspelled "prompts", wherever only the prompts matter.
+    const isAnother = best && best.distance > 1 && others.some((other) => editDistance(lower, other, 1) <= 1);
+    return best && !isAnother ? best.other : word;
   }
 
   /** Leaves words alone that `isKnown` says are right. */
   return (text: string, isKnown: (word: string) => boolean = () => false): string =>
     text.replace(/\p{L}+/gu, (word, at: number) => (at > 0 && NAME.test(word) ? word : correct(word, isKnown)));
+}
+
+/** How many letters two words begin with alike: "proces" is "process" rather than "prices". */
+function sharedStart(one: string, other: string): number {
+  const at = Array.from(one).findIndex((letter, index) => other[index] !== letter);
+  return at < 0 ? one.length : at;
 }
 
 /** "Tableau" is no misspelled "table". */
