@@ -84,6 +84,8 @@ export const personalQuestions: readonly ChatEntry[] = [
       "do you give refunds",
       "how many revisions are included",
       "what is the minimum size of a project",
+      "do you take on small projects",
+      "what happens if the project fails",
       "is hosting included",
       "is support after launch included",
       "do you have liability insurance",

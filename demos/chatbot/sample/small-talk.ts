@@ -94,6 +94,7 @@ export const smallTalk: readonly ChatEntry[] = [
       "are you a bot",
       "are you an AI",
       "is this an AI that answers me",
+      "who am I talking to",
       "what should I call you",
       "do you have a name",
     ],

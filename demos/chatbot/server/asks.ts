@@ -21,6 +21,8 @@ const MAX_ITEM_WORDS = 2;
 /** "Can you build it with React?" also asks about React. */
 const ABILITY = /^\W*(?:can|could|do|are|have) you\b/i;
 const MAX_NAMES = 2;
+/** "Can you automate it?": what is to be done is no name. */
+const TO_DO = /^\W*(?:can|could|do) you \p{Ll}[\p{L}-]*/iu;
 
 /** "We use Power BI and Tableau": names of things, in a list. */
 const NAME = String.raw`\p{Lu}[\p{L}\p{N}+#.-]*(?:\s\p{Lu}[\p{L}\p{N}+#.-]*)?`;
@@ -42,6 +44,12 @@ const knows = (name: string) => `Do you know ${name}?`;
 /** "I'd like to see references and a price" */
 const WISH = /^\W*(?:i(?:['’]d| would) like|i want|i need|we need|show me|tell me|give me|send me)\b/i;
 
+/** Whether a question is only about a name that another one has. */
+export function asksOnNameIn(other: string, question: string): boolean {
+  const [, name] = /^Do you know (.+)\?$/.exec(question) ?? [];
+  return name !== undefined && question !== other && other.includes(name);
+}
+
 type IsKnown = (name: string) => boolean;
 
 /** "Do you know dbt and Snowflake?" asks about each: one may be published and the other not. */
@@ -55,7 +63,7 @@ function eachOfList(ask: string, isKnown: IsKnown): string[] {
   // What is not published is a name, however it is written.
   const named = (item: string) => (isKnown(item) ? item : item.charAt(0).toUpperCase() + item.slice(1));
   if (items.length > 1 && items.every(isItem)) return items.map((item) => `${opening}${named(item)}?`);
-  const names = ABILITY.test(ask) && !form ? namesIn(ask).slice(0, MAX_NAMES) : [];
+  const names = ABILITY.test(ask) && !form ? namesIn(ask.replace(TO_DO, "")).slice(0, MAX_NAMES) : [];
   return names.every(isKnown) ? [ask, ...names.map(knows)] : [ask];
 }
 

@@ -95,6 +95,7 @@ test.each([
   ],
   ["What do you charge for a mesh study and a report?", []],
   ["We sell shoes. Can you help?", []],
+  ["Can you automate a report?", []],
 ])("“%s” asks: %j", (message, asks) => {
   expect(asksIn(message, (name) => !/Snowflake|Rust/.test(name))).toEqual(asks);
 });

@@ -4,7 +4,7 @@ import type { Asker } from "#server/ai/runtime/runtime.ts";
 import type { Owner } from "#server/published/page-texts.ts";
 import type { ChatAnswer } from "../contract.ts";
 import { createAddressing } from "./addressing.ts";
-import { leansOnAnother } from "./asks.ts";
+import { asksOnNameIn, leansOnAnother } from "./asks.ts";
 import { asksSomething, createComposer } from "./compose.ts";
 import type { Conversation } from "./conversation.ts";
 import { type Decision, decide, type Findings } from "./decide.ts";
@@ -27,6 +27,8 @@ const SHOWN = 0.1;
 /** A follow-up that is not quite the prepared question may be one about the last page. */
 const PREPARED_ENOUGH = 0.75;
 const ASKS_AGAIN = /^\W*(?:and|or|what about|how about|and what about)\b/i;
+/** "And for a chatbot?" can mean nothing else. */
+const FOR_ANOTHER = /^\W*(?:(?:and|or|what about|how about|and what about) )?for\b/i;
 
 const REMARK = /^\W*(?:that|this|it|they|these|those)(?:['’]?s|['’]re)?\b/i;
 
@@ -91,11 +93,12 @@ export function createChat({ owner, entries: prepared, sources, siteIndex, openM
   /** "What about the other one?" asks the last prepared question again, about something else. */
   async function sameTopic(text: string, conversation: Conversation, { said }: History, asker: Asker | undefined) {
     const entry = composer.entryOf(said[0] ?? "");
-    if (!entry?.topics || !ASKS_AGAIN.test(text)) return undefined;
+    const isForAnother = FOR_ANOTHER.test(text);
+    if (!entry?.topics || !(isForAnother || ASKS_AGAIN.test(text))) return undefined;
     const { index, asked, findings } = await find(text, "", asker);
     const decision: Decision = { kind: "entry", entry };
     const quotes = await quotesFor(decision, asked, index);
-    return quotes.length === 1
+    return quotes.length === 1 || isForAnother
       ? { decision, reply: composer.reply(decision, quotes, conversation), findings }
       : undefined;
   }
@@ -117,10 +120,16 @@ export function createChat({ owner, entries: prepared, sources, siteIndex, openM
     }
     const found = answers.find(({ decision }) => decision.kind !== "unknown");
     if (!found || answers.length < 2) return undefined;
+    // "Could you build it with Kubernetes?" is answered by what is said about Kubernetes.
+    const isOneQuestion = asks.slice(1).every((ask) => asksOnNameIn(first, ask));
+    const shown =
+      isOneQuestion && answers[0]?.strangers.length === 0
+        ? answers.filter(({ decision }) => decision.kind !== "unknown")
+        : answers;
     return {
       decision: found.decision,
-      reply: composer.together(answers.map(({ reply }) => reply)),
-      isComplete: answers.every(({ decision, strangers }) => decision.kind !== "unknown" || strangers.length > 0),
+      reply: composer.together(shown.map(({ reply }) => reply)),
+      isComplete: shown.every(({ decision, strangers }) => decision.kind !== "unknown" || strangers.length > 0),
     };
   }
 

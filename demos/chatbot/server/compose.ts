@@ -110,9 +110,14 @@ export function createComposer({ name, title }: Owner, entries: readonly ChatEnt
       return { message: fill(texts[conversation.persona]), links: [...contact] };
     },
 
-    /** One reply of several, each once. */
+    /** One reply of several, without those that add no words or no quotes. */
     together(replies: readonly Reply[]): Reply {
-      const once = replies.filter(({ message }, at) => replies.findIndex((other) => other.message === message) === at);
+      const once = replies.filter(({ message, quotes = [] }, at) => {
+        const before = replies.slice(0, at);
+        const isQuoted = ({ text }: ChatQuote) =>
+          before.some((other) => other.quotes?.some((one) => one.text === text));
+        return !(before.some((other) => other.message === message) || (quotes.length > 0 && quotes.every(isQuoted)));
+      });
       const quotes = once.flatMap((reply) => reply.quotes ?? []);
       const links = once.flatMap((reply) => reply.links ?? []);
       return {

@@ -157,6 +157,28 @@ describeWithDatabase("a conversation without a connected model", (storage) => {
     expect(terms).toMatchObject({ message: expect.stringContaining("agreed for each project") });
   });
 
+  test("what it costs and how long it takes goes on to another thing", async () => {
+    const say = talk();
+    const labels = async (text: string) =>
+      new Set((await say(text)).quotes?.map(({ title }) => title.split(", ").at(-1)));
+    expect(await labels("How much does a dashboard cost?")).toEqual(new Set(["Pricing"]));
+    expect(await labels("and how long?")).toEqual(new Set(["Duration"]));
+    expect(await labels("and for a chatbot?")).toEqual(new Set(["Duration"]));
+    expect((await say("can I book that?")).links?.[0]?.href).toBe("/book");
+    await say("Do you build data warehouses?");
+    expect(await labels("what would that cost")).toEqual(new Set(["Pricing"]));
+  });
+
+  test("one question gets one answer, from sentences and without a quote twice", async () => {
+    const built = await talk()("Could you build it with Kubernetes?");
+    expect(built.message).not.toContain("Nothing published");
+    expect(built.quotes?.[0]?.text).toContain("Kubernetes");
+    const tuned = (await talk()("can you fine-tune llama on our data")).quotes?.map(({ text }) => text) ?? [];
+    expect(new Set(tuned).size).toBe(tuned.length);
+    const forecast = (await talk()("Can you help us forecast demand?")).quotes ?? [];
+    expect(forecast.filter(({ text }) => text.includes(" · "))).toEqual([]);
+  });
+
   test("a name that no page has is said to be missing; a misspelled one is found", async () => {
     const say = talk();
     expect((await say("do you know kubernets")).quotes?.[0]?.text).toMatch(/Kubernetes/);

@@ -55,6 +55,8 @@ const PREPARED = 0.95;
 const MANY_WORDS = 0.6;
 const ALL_WORDS = 0.9;
 
+/** "Cost and quality on one dashboard" is an entry of a list, and says nothing. */
+const isSentence = (text: string) => /[.!?]$/.test(text);
 const TERM_WORD = /\b(?:costs?|prices?|hours?|days?|weeks?|months?)\b/i;
 
 export function decide(findings: Findings): Decision {
@@ -74,8 +76,8 @@ export function decide(findings: Findings): Decision {
     entry && entry.score >= THRESHOLDS[entry.item.kind] + (entry.item.topics ? STRANGE_WORDS * strangeShare : 0);
   // Prepared answers are not articles.
   if (asksForArticles(form)) return isQuote ? { kind: "quote", passages, ...(form && { form }) } : { kind: "unknown" };
-  // A page about chatbots is what to build and not the answer, unless it has all words, and one for costs or time.
-  if (term && !(passage && passage.overlap >= ALL_WORDS && TERM_WORD.test(passage.words)))
+  // A page about chatbots is what to build and not the answer, unless a sentence has all words, and one for costs or time.
+  if (term && !(passage && passage.overlap >= ALL_WORDS && isSentence(passage.words) && TERM_WORD.test(passage.words)))
     return { kind: "entry", entry: term };
   if (
     isQuote &&

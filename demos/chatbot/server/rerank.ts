@@ -8,6 +8,9 @@ export const asksForNumber = (question: string) => NUMBER_ASKED.test(question);
 const NUMBER =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|sixty|hundred|thousand|half|twice|once|third)\b/i;
 
+/** Cells of a table, which say little to somebody who asks for no number. */
+const TABLE_ROW = /(?: · .*){2}/;
+
 /** The number of an article of law is no answer. */
 const LEGAL = /\(Art\.[^.]*/;
 
@@ -30,7 +33,7 @@ export function rerank(
     (asksForName && overlap >= NAMED ? BOOST.named : 0) +
     (subject && defines(words, subject) ? BOOST.definition : 0) +
     (wantsNumber && NUMBER.test(words.replace(LEGAL, "")) ? BOOST.number : 0) +
-    (/[?:]\W*$/.test(words) ? BOOST.noAnswer : 0);
+    (/[?:]\W*$/.test(words) || (!wantsNumber && TABLE_ROW.test(words)) ? BOOST.noAnswer : 0);
   return passages
     .map((passage) => ({ ...passage, score: passage.score + boostOf(passage) }))
     .toSorted((one, other) => other.score - one.score);
