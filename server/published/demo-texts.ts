@@ -6,6 +6,9 @@ import type { Source } from "./published-text.ts";
 
 type DemoText = { heading: string; text: string };
 
+/** What a demo is for comes first, as in every other source; its page begins with the demo itself. */
+const isAbout = ({ heading }: DemoText) => heading === "About this demo";
+
 /** What the pages of the demos explain, as a test writes it down from the pages themselves. */
 export const demoSources = (): Source[] =>
   demos
@@ -18,7 +21,7 @@ export const demoSources = (): Source[] =>
       return {
         id: path,
         isDemo: true,
-        texts: texts.map(({ heading, text }) => ({
+        texts: [...texts.filter(isAbout), ...texts.filter((each) => !isAbout(each))].map(({ heading, text }) => ({
           text,
           title,
           href: path,

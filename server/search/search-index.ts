@@ -73,23 +73,37 @@ export async function buildSearchIndex(
       isKnown,
     ) ?? word;
 
+  /** "Chat bots" are likely chatbots. */
+  function joined(words: readonly string[]): string[] {
+    const [word, next, ...rest] = words;
+    if (word === undefined || next === undefined) return [...words];
+    return isKnown(word + next) ? [word + next, ...joined(rest)] : [word, ...joined([next, ...rest])];
+  }
+
+  function ranked(words: readonly string[]) {
+    const telling = words.filter((word) => !COMMON.has(word));
+    const asked = telling.length > 0 ? telling : words;
+    const found = index.search(asked.join(" "), {
+      boost: BOOST,
+      weights: WEIGHTS,
+      // The last word may be unfinished.
+      prefix: (_term, at, terms) => at === terms.length - 1,
+      // A word that stands somewhere is no typo.
+      fuzzy: (term) => term.length >= SHORT && !known.has(term) && FUZZINESS,
+    });
+    const shareOf = ({ queryTerms }: (typeof found)[number]) => new Set(queryTerms).size / asked.length;
+    return found
+      .map((result) => ({ result, share: shareOf(result), score: result.score * shareOf(result) ** COMPLETENESS }))
+      .toSorted((one, other) => other.score - one.score);
+  }
+
   return {
     find(search) {
-      const words = searchWords(search).map((word) => (isKnown(word) ? word : unswapped(word)));
-      const telling = words.filter((word) => !COMMON.has(word));
-      const asked = telling.length > 0 ? telling : words;
-      const found = index.search(asked.join(" "), {
-        boost: BOOST,
-        weights: WEIGHTS,
-        // The last word may be unfinished.
-        prefix: (_term, at, terms) => at === terms.length - 1,
-        // A word that stands somewhere is no typo.
-        fuzzy: (term) => term.length >= SHORT && !known.has(term) && FUZZINESS,
-      });
-      const shareOf = ({ queryTerms }: (typeof found)[number]) => new Set(queryTerms).size / asked.length;
-      const hits = found
-        .map((result) => ({ result, share: shareOf(result), score: result.score * shareOf(result) ** COMPLETENESS }))
-        .toSorted((one, other) => other.score - one.score);
+      const typed = searchWords(search);
+      const together = joined(typed);
+      const [hits = []] = [typed, ...(together.length < typed.length ? [together] : [])]
+        .map((words) => ranked(words.map((word) => (isKnown(word) ? word : unswapped(word)))))
+        .toSorted(([one], [other]) => (other?.score ?? 0) - (one?.score ?? 0));
       const [best] = hits;
       return hits.flatMap(({ result, share, score }): Hit[] => {
         const entry = all[result.id as number];

@@ -68,6 +68,10 @@ describeOnBothEngines("the visitors' search", (database) => {
       "who are you": "/#about",
     };
     for (const [q, href] of Object.entries(first)) expect((await found(q))[0]).toBe(href);
+    expect(await found("chat bots")).toContain("/demos/ai-chatbot");
+    // A demo found by its name says what it is about.
+    const demos = (await search("SaaS dashboard", { kind: "demo" })).groups[0]?.results ?? [];
+    expect(demos.find(({ href }) => href === "/demos/saas-dashboard")?.heading).toBe("About this demo");
     const { groups } = await search("hosting");
     const marked = groups.flatMap(({ results }) => results.flatMap(({ passage }) => passage));
     expect(marked.filter(({ text, isMatch }) => isMatch && !/^host/i.test(text))).toEqual([]);
