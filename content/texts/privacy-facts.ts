@@ -35,7 +35,7 @@ function mailParagraph({ mailServer, kept }: PrivacyFacts): string {
 function calendarSentence({ calendar }: PrivacyFacts): string {
   if (!calendar) return "";
   const where = calendar.host ? `my calendar at ${calendar.host}` : "a calendar on a server of my own";
-  return ` If you book a meeting, its time, your name and your email address are also stored in ${where}, and removed there when the meeting is cancelled or your inquiry is deleted.`;
+  return ` If you book a meeting, its time, your name and your email address are also stored in ${where}, and removed there when the meeting is canceled or your inquiry is deleted.`;
 }
 
 const ANALYTICS =

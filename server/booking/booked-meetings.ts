@@ -42,7 +42,7 @@ export function bookedMeetings({ clock, rateLimiter }: Core, times: OpenTimes, w
     await alone(async (transaction) => {
       const row = await readBooking(transaction, id);
       if (!row || row.state === "held") throw gone();
-      if (row.state === "cancelled") throw conflict("This meeting is cancelled.");
+      if (row.state === "cancelled") throw conflict("This meeting is canceled.");
       const now = clock.now();
       if (row.starts_at <= now) throw conflict("This meeting has begun or is over.");
       const change = await work(transaction, row);

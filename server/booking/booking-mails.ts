@@ -18,7 +18,7 @@ export type BookingEvent = "booked" | "moved" | "cancelled" | "reminder";
 const HEADLINES: Record<BookingEvent, string> = {
   booked: "Booked",
   moved: "Moved",
-  cancelled: "Cancelled",
+  cancelled: "Canceled",
   reminder: "Reminder",
 };
 
@@ -47,7 +47,7 @@ function toVisitor(event: BookingEvent, { row, person, link }: Booked, facts: Ma
   const summary = summaryForVisitor(row.title, facts);
   const isOver = event === "cancelled";
   const text = [
-    isOver ? `${summary} is cancelled. It was planned for:` : `${summary}:`,
+    isOver ? `${summary} is canceled. It was planned for:` : `${summary}:`,
     spanText(row.zone, row.starts_at, row.ends_at),
     isOver ? "" : row.place,
     isOver ? `Another time: ${site}/book` : `Move or cancel it: ${link}`,

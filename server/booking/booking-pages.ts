@@ -125,8 +125,8 @@ export function statusPage(
   const isAhead = row.starts_at > now;
   const query = new URLSearchParams({ link });
   return htmlPage(context, {
-    title: isCancelled ? "This meeting is cancelled" : isAhead ? "Your meeting is booked" : "This meeting was booked",
-    body: html`${factsOf(row, owner)}
+    title: isCancelled ? "This meeting is canceled" : isAhead ? "Your meeting is booked" : "This meeting was booked",
+    body: html`${factsOf(isCancelled ? { ...row, place: "" } : row, owner)}
 ${isCancelled || !isAhead ? html`<p><a href="/book">Book another time</a></p>` : aheadPart(`/api/booking/meeting.ics?${query}`, hasMail)}
 <p><a href="/">Back to the site</a></p>`,
   });

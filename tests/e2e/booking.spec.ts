@@ -80,7 +80,7 @@ test.describe("without script", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Your meeting is booked" })).toBeVisible();
     await page.getByRole("button", { name: "Cancel it" }).click();
     await page.getByRole("button", { name: "Cancel it" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "This meeting is cancelled" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "This meeting is canceled" })).toBeVisible();
   });
 
   test("a time that someone else is booking is not offered, and is given back", async ({ page, browser }) => {

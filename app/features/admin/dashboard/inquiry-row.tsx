@@ -54,7 +54,7 @@ export function InquiryRow({ inquiry, now, isSelected, onSelect }: InquiryRowPro
         {meeting && (
           <span className={classNames("block text-sm text-muted", meeting.state === "cancelled" && "line-through")}>
             {meeting.when}
-            {meeting.state === "cancelled" && <span className="sr-only"> (cancelled)</span>}
+            {meeting.state === "cancelled" && <span className="sr-only"> (canceled)</span>}
           </span>
         )}
       </TableCell>

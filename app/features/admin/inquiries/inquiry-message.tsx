@@ -70,7 +70,7 @@ export function InquiryMessage({ inquiry, subject }: { inquiry: InquiryDetails; 
 
 const Meeting = ({ when, zone, state }: NonNullable<InquiryDetails["meeting"]>) => (
   <>
-    {`${when}${state === "cancelled" ? " (cancelled)" : ""}, visitor in ${zone.replaceAll("_", " ")}. `}
+    {`${when}${state === "cancelled" ? " (canceled)" : ""}, visitor in ${zone.replaceAll("_", " ")}. `}
     <Link to="/admin/bookings" className="underline underline-offset-4">
       Bookings
     </Link>
