@@ -31,6 +31,7 @@ export const workingTogether: readonly ChatEntry[] = [
       "we need somebody who can build a tool for our team",
       "I am looking for someone to improve our reports",
       "can you fix our slow dashboard",
+      "can you take over a project that failed",
       "can you make what we have faster and cheaper",
     ],
     reply: { helpful: "These are the services:" },

@@ -169,6 +169,11 @@ describeWithDatabase("a conversation without a connected model", (storage) => {
     expect(await labels("what would that cost")).toEqual(new Set(["Pricing"]));
   });
 
+  test("a project to be rescued is work, and one that may fail a matter of terms", async () => {
+    expect((await talk()("can you rescue a failed project?")).message).toContain("These are the services");
+    expect((await talk()("What happens if the project fails?")).message).toContain("agreed for each project");
+  });
+
   test("one question gets one answer, from sentences and without a quote twice", async () => {
     const built = await talk()("Could you build it with Kubernetes?");
     expect(built.message).not.toContain("Nothing published");
