@@ -64,7 +64,7 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   // For a busy machine. What the site promises within a time is checked with a stopped clock or with its own limits.
-  timeout: 180_000,
+  timeout: 600_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],

@@ -6,9 +6,6 @@ import { parseFragment } from "./fragment-rules.ts";
 import { ledgers } from "./numbers/ledgers.ts";
 import { readableText, unaccounted } from "./printed-numbers.ts";
 
-/** Loading Python takes a while on a busy machine. */
-const TIMEOUT_MS = 120_000;
-
 test.each(articles)(
   "$slug contains only numbers that its own code computes or that are given as inputs",
   async ({ slug, title, description, body }) => {
@@ -18,7 +15,6 @@ test.each(articles)(
     const phrases = await computed({ fragment, codeOf: (language) => codeOf(fragment, language), python: newPython });
     expect(unaccounted(text, [...given, ...phrases])).toEqual({ numbers: [], phrases: [] });
   },
-  TIMEOUT_MS,
 );
 
 test("finds a number that nothing computes and a phrase that is missing", () => {

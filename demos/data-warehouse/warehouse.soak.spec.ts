@@ -13,7 +13,6 @@ async function startAt(page: Page, path: string) {
 }
 
 test("a visitor builds a warehouse, checks it, questions it and adds a file", async ({ page, site }) => {
-  test.setTimeout(240_000);
   const elsewhere: string[] = [];
   page.on("request", (request) => {
     if (new URL(request.url()).origin !== new URL(site).origin) elsewhere.push(request.url());
@@ -94,7 +93,6 @@ test("a visitor builds a warehouse, checks it, questions it and adds a file", as
 });
 
 test("a link opens a question, a replay agrees, and the keyboard leaves the editor", async ({ page }) => {
-  test.setTimeout(240_000);
   const sql = "SELECT 40 + 2 AS answer";
   await startAt(page, `${PATH}&seed=7&q=${encodeURIComponent(sql)}`);
   await expect(result(page).getByRole("row")).toHaveText(["answer", "42"]);
@@ -111,7 +109,6 @@ test("a link opens a question, a replay agrees, and the keyboard leaves the edit
 });
 
 test("a question that can't be stopped costs a rebuild, not the page", async ({ page }) => {
-  test.setTimeout(300_000);
   await startAt(page, `${PATH}&q=SELECT+1`);
   await page.getByLabel("Drop a CSV file here, or choose one").setInputFiles({
     name: "prices.csv",

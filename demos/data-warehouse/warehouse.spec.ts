@@ -6,7 +6,6 @@ import { ask, BUILD_MS, editor, PATH, result } from "./warehouse-steps.ts";
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 test("a visitor builds a warehouse, whose checks pass, and asks it a question", async ({ page }) => {
-  test.setTimeout(2 * BUILD_MS);
   await page.goto(PATH);
   await page.getByRole("button", { name: "Start the warehouse (6.3 MB)" }).click();
   const failed = page

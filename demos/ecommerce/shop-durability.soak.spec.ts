@@ -6,7 +6,6 @@ const KILLS = 12;
 
 for (const engine of ["sqlite", "postgres"] as const) {
   test(`${KILLS} kills during checkouts break no invariant of the shop (${engine})`, async ({ launch, folder }) => {
-    test.setTimeout(240_000);
     await killUnderLoad({ launch, folder, engine, kills: KILLS, loads: [shopBuyers()] });
   });
 }

@@ -11,7 +11,6 @@ const goods = (page: Page) => page.getByRole("list", { name: "Goods" }).getByRol
 const failure = (page: Page, name: string) => page.getByRole("checkbox", { name });
 
 test("goods are found despite a typo and by meaning, and recommended with a number", async ({ page, site }) => {
-  test.setTimeout(90_000);
   const watch = await watchPage(page, site);
   await openPage(page, PATH);
   await expect(page.getByText("Expected Q1 2025")).toBeVisible();
@@ -103,7 +102,6 @@ test("every failure leaves stock and money right", async ({ page }) => {
 });
 
 test("a hundred buyers break a naive shop and not this one", async ({ page }) => {
-  test.setTimeout(120_000);
   await openPage(page, PATH);
   await press(page, "Send 100 buyers");
   await expect(page.getByRole("heading", { name: "The naive shop" })).toBeVisible({ timeout: 100_000 });

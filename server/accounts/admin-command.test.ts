@@ -19,9 +19,6 @@ const NEW_PASSWORD = "the one after the first";
 /** Every command announces its database; the announcement has tests of its own. */
 const withoutAnnouncement = (message: string) => message.replace(/^Database: .*\n/m, "").trim();
 
-// Each command runs in a process of its own, and the machine may be busy.
-const SLOW_MS = 60_000;
-
 /** The site stays open throughout, since the command has to work while the server is running. */
 describeWithDatabase("the admin command", (storage) => {
   let site: TestSite;
@@ -74,7 +71,7 @@ describeWithDatabase("the admin command", (storage) => {
   });
   const statusOf = async (credentials: typeof OWNER) => (await openTestBrowser(site).signIn(credentials)).status;
 
-  test("creates the owner account while the server runs, once", { timeout: SLOW_MS }, async () => {
+  test("creates the owner account while the server runs, once", async () => {
     const demo = openTestBrowser(site);
     await demo.signIn(DEMO_CREDENTIALS);
     expect(await onCommandLine(["create", OWNER.username], `${OWNER.password}\r\nmore\n`)).toEqual({
@@ -90,7 +87,7 @@ describeWithDatabase("the admin command", (storage) => {
     expect(await activityOf(site)).toContain("command line: Created the owner account mara");
   });
 
-  test("creates only one account when run twice at once", { timeout: SLOW_MS }, async () => {
+  test("creates only one account when run twice at once", async () => {
     const outcomes = await Promise.all([
       onCommandLine(["create", "one"], OWNER.password),
       onCommandLine(["create", "two"], OWNER.password),
@@ -153,7 +150,7 @@ describeWithDatabase("the admin command", (storage) => {
     expect(await run(args, NEW_PASSWORD)).toEqual({ code: 2, message: expect.stringContaining(sentence) });
   });
 
-  test("reads the .env file where it runs, as the server does", { timeout: SLOW_MS }, async () => {
+  test("reads the .env file where it runs, as the server does", async () => {
     const file = join(storage.settings.dataDir, ".env");
     const lines = Object.entries(storageSettings()).map(([name, value]) => `${name}=${value ?? ""}`);
     await writeFile(file, lines.join("\n"));

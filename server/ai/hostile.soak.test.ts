@@ -50,7 +50,7 @@ test("no request causes an internal error or reveals internals", async () => {
     }),
     { numRuns: 200, endOnFailure: true },
   );
-}, 60_000);
+});
 
 const oddBehavior: fc.Arbitrary<Behavior> = fc.oneof(
   fc.record({ pieces: fc.array(oddText, { maxLength: 4 }) }),
@@ -75,4 +75,4 @@ test("whatever a provider returns, the visitor gets an answer or a clear error",
     { numRuns: 40, endOnFailure: true },
   );
   // The embedded models answer some of it, at a lower priority than everything else on the machine.
-}, 60_000);
+});

@@ -79,7 +79,7 @@ describe("a connected model that fails", () => {
     expect(site().logged()).toContain("refused with 400");
     expect(site().logged()).not.toMatch(/my-secret|sample-key/);
     // The embedded chat starts its model, which may take a while on a busy machine.
-  }, 60_000);
+  });
 
   test("is not called after five failures, until one request succeeds", async () => {
     model().script({ status: 400 });

@@ -69,5 +69,5 @@ describeWithDatabase("uploads whose end is withheld", (storage) => {
     await Promise.all([...held, ...more].map(({ response }) => response));
     expect(await readdir(join(storage.settings.dataDir, "incoming"))).toEqual([]);
     expect((await send([sampleFile("large.pdf", FILE)], "192.0.2.3")).status).toBe(201);
-  }, 120_000);
+  });
 });

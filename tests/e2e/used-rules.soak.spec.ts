@@ -18,7 +18,6 @@ for (const paths of inGroups(
   3,
 )) {
   test(`${paths.join(", ")} have the rules of all that scripts add`, async ({ page }) => {
-    test.setTimeout(paths.length * 60_000);
     for (const path of paths) {
       await test.step(path, async () => {
         await page.goto(path);

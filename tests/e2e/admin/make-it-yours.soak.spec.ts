@@ -6,9 +6,6 @@ import { accessibilityFaults } from "#tests/support/page/axe.ts";
 import { expectSaved, signInAsOwner } from "#tests/support/page/editor.ts";
 import { jsonResume } from "#tests/support/samples/json-resume.ts";
 
-// The whole path from the samples to the owner's site is one test, of some forty actions.
-test.setTimeout(240_000);
-
 const PROJECTS = ["Fjord crossing", "Viaduct", "Footbridge", "Drawbridge"];
 const SKILLS = ["Steel", "Timber", "Stone", "Concrete", "Surveying", "Inspection", "Drawing"];
 

@@ -14,7 +14,6 @@ async function signIn(page: Page, password: string, code?: string) {
 }
 
 test("an owner secures the account and signs in again", async ({ launch, page, browser }) => {
-  test.setTimeout(90_000);
   const site = await launch({ env: { ADMIN_USERNAME: NAME, ADMIN_PASSWORD: PASSWORD } }).address;
   await page.goto(`${site}/admin/account`);
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();

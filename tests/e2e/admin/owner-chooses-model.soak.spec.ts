@@ -22,7 +22,6 @@ async function anotherModel(): Promise<Buffer> {
 }
 
 test("the owner downloads a model, compares it, writes with it and goes back", async ({ launch, page }) => {
-  test.setTimeout(240_000);
   page.setDefaultTimeout(20_000);
   const files = await openFileServer(await anotherModel());
   const site = await launch({ env: { ADMIN_USERNAME: ACCOUNT.username, ADMIN_PASSWORD: ACCOUNT.password } }).address;

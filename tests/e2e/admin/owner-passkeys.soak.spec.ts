@@ -5,7 +5,6 @@ const NAME = "mara";
 const PASSWORD = "a long enough secret";
 
 test("an owner adds a passkey, signs in with it and removes it", async ({ launch, page }) => {
-  test.setTimeout(90_000);
   const started = await launch({ env: { ADMIN_USERNAME: NAME, ADMIN_PASSWORD: PASSWORD } }).address;
   const passkeyButton = page.getByRole("button", { name: "Sign in with a passkey" });
 

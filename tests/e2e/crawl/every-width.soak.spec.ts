@@ -12,7 +12,6 @@ test.use({ timezoneId: booking.zone });
 
 for (const paths of inGroups(CRAWLED_PAGES, 7)) {
   test(`${paths.join(", ")} fit every width`, async ({ page, site }) => {
-    test.setTimeout(paths.length * 60_000);
     const watch = await watchPage(page, site);
     for (const path of paths) await test.step(path, () => askPlainPage(page, watch, path, ALL_WIDTHS));
   });
@@ -20,7 +19,6 @@ for (const paths of inGroups(CRAWLED_PAGES, 7)) {
 
 for (const paths of inGroups(OWNER_PAGES, 5)) {
   ownerTest(`${paths.join(", ")} are accessible in both themes and fit every width`, async ({ page, site }) => {
-    test.setTimeout(paths.length * 60_000);
     const watch = await watchPage(page, site);
     for (const path of paths) await test.step(path, () => askOwnerPage(page, watch, path, true));
   });

@@ -7,7 +7,6 @@ import { ADMIN_LAYOUTS, inGroups, MISSING_EDITORS } from "#tests/support/pages.t
 // The pages that share a layout with one of these are asked in the soak tier.
 for (const paths of inGroups(ADMIN_LAYOUTS, 6)) {
   test(`crawl ${paths.join(", ")}`, async ({ page, site }) => {
-    test.setTimeout(paths.length * 60_000);
     const watch = await watchPage(page, site);
     for (const path of paths) await test.step(path, () => askOwnerPage(page, watch, path, false));
   });

@@ -27,8 +27,6 @@ test.use({ contextOptions: { reducedMotion: "no-preference" }, timezoneId: booki
 
 for (const paths of inGroups(CRAWLED_LAYOUTS, 4)) {
   test(`crawl ${paths.join(", ")}`, async ({ page, site }) => {
-    // Each page is inspected by axe three times.
-    test.setTimeout(paths.length * 60_000);
     const watch = await watchPage(page, site);
     const complaints = collectComplaints(page);
     const scripts = recordScripts(page);
@@ -79,7 +77,6 @@ const PLAIN_PAGES = CRAWLED_PAGES.filter((path) => !path.startsWith("/demos/") |
 
 for (const paths of inGroups(PLAIN_PAGES, 7)) {
   test(`crawl ${paths.join(", ")}`, async ({ page, site }) => {
-    test.setTimeout(paths.length * 30_000);
     await page.emulateMedia({ reducedMotion: "reduce" });
     const watch = await watchPage(page, site);
     for (const path of paths) await test.step(path, () => askPlainPage(page, watch, path, FEW_WIDTHS));

@@ -48,7 +48,6 @@ test(`one process survives every kind of PostgreSQL outage of ${OUTAGE_MS / 1000
   folder,
   backends,
 }) => {
-  test.setTimeout(240_000);
   const site = launch({
     env: {
       DATABASE_URL: backends.network.url,

@@ -7,7 +7,6 @@ const KILLS = 30;
 
 for (const engine of ["sqlite", "postgres"] as const) {
   test(`${KILLS} kills under load lose no acknowledged inquiry (${engine})`, async ({ launch, folder }) => {
-    test.setTimeout(300_000);
     await killUnderLoad({ launch, folder, engine, kills: KILLS, loads: [inquiryWriters()] });
   });
 
@@ -15,7 +14,6 @@ for (const engine of ["sqlite", "postgres"] as const) {
     launch,
     folder,
   }) => {
-    test.setTimeout(300_000);
     await killUnderLoad({ launch, folder, engine, kills: KILLS, loads: [bookingWriters()] });
   });
 }

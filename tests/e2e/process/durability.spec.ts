@@ -6,7 +6,6 @@ const KILLS = 3;
 
 for (const engine of ["sqlite", "postgres"] as const) {
   test(`${KILLS} kills lose no acknowledged inquiry (${engine})`, async ({ launch, folder }) => {
-    test.setTimeout(120_000);
     await killUnderLoad({ launch, folder, engine, kills: KILLS, loads: [inquiryWriters()] });
   });
 }

@@ -31,8 +31,6 @@ function projectWithTalks(folder: string): string {
 }
 
 test("talks take the four files of the guide", async ({ page, browser, launch, folder }) => {
-  // It type-checks and builds the project.
-  test.setTimeout(600_000);
   const project = projectWithTalks(folder);
   const run = (...command: string[]) =>
     execFileSync(process.execPath, command, { cwd: project, env: { ...process.env, NODE_ENV: "production" } });

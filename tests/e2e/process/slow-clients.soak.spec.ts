@@ -26,7 +26,6 @@ function readUntilCut(socket: Socket): Promise<string> {
 }
 
 test("clients that dribble their headers are cut off and delay nobody else", async ({ launch }) => {
-  test.setTimeout(60_000);
   const site = launch();
   const address = await site.address;
   const silent = await open(address);

@@ -9,7 +9,7 @@ const everySnippet = languages.flatMap((language) =>
   readSnippets(language).map(({ title, code }) => [language, title, code] as const),
 );
 
-test.each(everySnippet)("%s: %s has no findings", { timeout: 60_000 }, async (language, _title, code) => {
+test.each(everySnippet)("%s: %s has no findings", async (language, _title, code) => {
   const findings = await findFaults(code, language);
   expect(findings.filter(({ severity }) => severity !== "low")).toEqual([]);
 });

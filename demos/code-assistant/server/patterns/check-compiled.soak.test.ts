@@ -92,18 +92,14 @@ const HUGE = {
   rust: ["fn f() { let a = 1; ", "a = b; b = a; let g = m.lock().unwrap(); ", "}"],
 } as const;
 
-test.each(["java", "cpp", "go", "rust"] as const)(
-  "a huge function in %s is searched in time",
-  async (language) => {
-    const [start, middle, end] = HUGE[language];
-    await checkCompiled("", language);
-    const started = performance.now();
-    const findings = await checkCompiled(
-      start + middle.repeat(AI_LIMITS.codeCharacters / middle.length - 3) + end,
-      language,
-    );
-    expect(findings).not.toEqual([]);
-    expect(performance.now() - started).toBeLessThan(10_000);
-  },
-  30_000,
-);
+test.each(["java", "cpp", "go", "rust"] as const)("a huge function in %s is searched in time", async (language) => {
+  const [start, middle, end] = HUGE[language];
+  await checkCompiled("", language);
+  const started = performance.now();
+  const findings = await checkCompiled(
+    start + middle.repeat(AI_LIMITS.codeCharacters / middle.length - 3) + end,
+    language,
+  );
+  expect(findings).not.toEqual([]);
+  expect(performance.now() - started).toBeLessThan(10_000);
+});

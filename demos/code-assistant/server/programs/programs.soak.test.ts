@@ -25,9 +25,9 @@ const languages = readdirSync(import.meta.dirname).filter(isLanguage);
 // The tools take a while to load on a busy machine.
 beforeAll(async () => {
   for (const language of languages) await findFaults("x", language);
-}, 120_000);
+});
 
-describe.each(languages)("everyday programs in %s", { timeout: 60_000 }, (language) => {
+describe.each(languages)("everyday programs in %s", (language) => {
   test.each(programsIn(language))("$title", async ({ code, faults }) => {
     const lines = (await findFaults(code, language))
       .filter(({ severity }) => severity !== "low")

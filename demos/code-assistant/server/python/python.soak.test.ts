@@ -4,11 +4,9 @@ import { findPythonFaults } from "./check-python.ts";
 import { TYPE_FAULTS } from "./pyright-rules.ts";
 import { FAULTS } from "./ruff-rules.ts";
 
-// The first question loads both tools, which takes a while on a busy machine.
-const TIMEOUT = { timeout: 60_000 };
 const serious = (findings: readonly Finding[]) => findings.filter(({ severity }) => severity !== "low");
 
-describe("findings", TIMEOUT, () => {
+describe("findings", () => {
   test("of ruff have a title, a link and the change that ruff offers", async () => {
     expect(await findPythonFaults("def f(a=[]):\n    return a\n")).toEqual([
       {
@@ -57,7 +55,7 @@ describe("findings", TIMEOUT, () => {
   });
 });
 
-describe("one fault is reported once", TIMEOUT, () => {
+describe("one fault is reported once", () => {
   test.each([
     "print(undefined_name)\n",
     "def f():\n    print(a)\n    a = 1\n    return a\n",
@@ -79,7 +77,7 @@ describe("one fault is reported once", TIMEOUT, () => {
   });
 });
 
-describe("part of a program", TIMEOUT, () => {
+describe("part of a program", () => {
   test("may use names and packages that are elsewhere", async () => {
     const code = "import numpy as np\nfrom .models import User\n\nrows = np.zeros(size)\nprint(User.find(rows).name)\n";
     expect(serious(await findPythonFaults(code))).toEqual([]);
@@ -113,7 +111,7 @@ describe("part of a program", TIMEOUT, () => {
   });
 });
 
-describe("pyright's thread", TIMEOUT, () => {
+describe("pyright's thread", () => {
   test("forgets a document before the next", async () => {
     await findPythonFaults("def helper(a: int) -> int:\n    return a\n\n\nsecret = 1\n");
     const code = "import secret\n\nprint(helper('a'), secret)\n";

@@ -15,7 +15,7 @@ beforeAll(async () => {
   ({ database } = await openNodeDatabase());
   await buildWarehouse(database, SMALL);
   report = await inspect(database, SMALL);
-}, 120_000);
+});
 
 test("the models find exactly the faults that were planted", () => {
   expect(report.faults.every(({ planted }) => planted > 0)).toBe(true);
@@ -69,7 +69,7 @@ test("a replay gives the same checksums, even if the rows land in the opposite o
   expect(other.find(({ table }) => table === "gold.machine_month")?.checksum).not.toBe(
     report.checksums.find(({ table }) => table === "gold.machine_month")?.checksum,
   );
-}, 120_000);
+});
 
 test("a seed always makes the same rows", () => {
   // A new version of the generator or the engine may change this number, and with it what shared links show.

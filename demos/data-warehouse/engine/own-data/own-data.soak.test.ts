@@ -29,7 +29,7 @@ beforeAll(async () => {
   await database.query("CREATE TABLE silver.sensors AS SELECT 'S-1' AS sensor_id");
   await database.query("CREATE TABLE silver.prices AS SELECT 'P-1' AS part_no");
   await database.query("CREATE TABLE gold.machine_day AS SELECT DATE '2026-01-01' AS day");
-}, 60_000);
+});
 
 test("table names are derived from any file name", () => {
   const names = ["Sales 2026 (final).csv", "2026.csv", "…", "Größe.csv", "drop table x; --.csv"].map(tableNameOf);
