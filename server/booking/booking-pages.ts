@@ -91,7 +91,7 @@ ${questions.map((question, index) => area(answerField(index), `${question} (opti
 ${area("note", "Anything to prepare? (optional)", 4)}
 <p><button name="step" value="book">Book this time</button> <button name="step" value="release" formnovalidate>Choose another time</button></p>
 </form>
-${isTaken ? "" : html`<p>The time is held for you for 10 minutes. What you enter is used for this meeting only; see the <a href="/privacy">privacy policy</a>.</p>`}`;
+${isTaken ? "" : html`<p>The time is held for you for 3 minutes, and then until somebody else takes it. What you enter is used for this meeting only; see the <a href="/privacy">privacy policy</a>.</p>`}`;
   return htmlPage(context, {
     title: isTaken ? "This time was just taken" : "Almost booked",
     body,

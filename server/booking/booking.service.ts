@@ -3,14 +3,14 @@ import { sentEstimate } from "#content/estimate-offer.ts";
 import type { MeetingSettings } from "#content-types/site/booking.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
 import { answerField, type BookingForm, bookingForm, type SlotChoice } from "#contract/booking-form.ts";
-import { HOUR_MS, MINUTE_MS } from "#contract/durations.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#contract/durations.ts";
 import { isTimeZone } from "#contract/hours.ts";
 import { HIDDEN_FIELDS } from "#contract/inquiry-options.ts";
 import { presentZone } from "#contract/time-zones.ts";
 import type { Core } from "#server/core.ts";
 import { createCrowdGate } from "#server/http/limits/crowd-gate.ts";
-import { type RateLimit, takeFrom } from "#server/http/limits/rate-limit.ts";
-import type { Network } from "#server/http/network.ts";
+import { createRateLimiter, type RateLimit, takeFrom } from "#server/http/limits/rate-limit.ts";
+import { areaOf, type Network } from "#server/http/network.ts";
 import { fieldErrors, invalid } from "#server/http/validate.ts";
 import type { InquiriesService } from "#server/inquiries/inquiries.service.ts";
 import type { MailService } from "#server/mail/mail.service.ts";
@@ -29,16 +29,17 @@ import {
 } from "./bookings.store.ts";
 import { calendars } from "./calendars.ts";
 import { connectedCalendars } from "./connected/connected-calendars.ts";
+import { createHolds, HOLD_MS } from "./holds.ts";
 import { createOpenTimes, PLACES, taken } from "./open-times.ts";
 import { remindersDone, remindersJob } from "./reminders.ts";
 import { blockedBy } from "./slots.ts";
 
-/** How long a time is kept for a visitor who fills in the form. */
-const HOLD_MS = 10 * MINUTE_MS;
 const MAX_AHEAD_BY_PERSON = 3;
 
 const HOLDS_BY_NETWORK: RateLimit = { name: "booking-holds", limit: 10, windowMs: 10 * MINUTE_MS };
 const BOOKINGS_BY_NETWORK: RateLimit = { name: "booking-network", limit: 5, windowMs: 10 * MINUTE_MS };
+/** Counts what was booked, so that bookings with invented addresses can't take every time either. */
+const BOOKINGS_BY_AREA: RateLimit = { name: "booking-area", limit: 30, windowMs: DAY_MS };
 /** Beyond it, visitors wait in a queue; see `createCrowdGate`. */
 const HOLDS_BY_ALL: RateLimit = { name: "booking-all", limit: 300, windowMs: HOUR_MS };
 /** What a request needs to be counted. */
@@ -51,13 +52,14 @@ export function createBookingService(
   core: Core,
   { mail, inquiries }: { mail: MailService; inquiries: Pick<InquiriesService, "addBooked"> },
 ) {
-  const { clock, rateLimiter } = core;
+  const { clock, rateLimiter, signingKey } = core;
   const { db } = core.database;
   const times = createOpenTimes(core);
   const writer = createBookingWriter(core, mail);
   const { links, alone, tellBoth } = writer;
   const { bookable, meetingOf, refuseBusy, refuseClosed } = times;
   const gate = createCrowdGate(core, HOLDS_BY_ALL);
+  const holds = createHolds(clock);
   const connected = connectedCalendars(core, links);
 
   const heldRow = (id: string, { meeting: slug, start, zone }: SlotChoice, content: SiteContent): BookingRow => {
@@ -104,8 +106,10 @@ export function createBookingService(
       await gate.enterSlowly(network, signal);
       await alone(async (transaction) => {
         await deleteExpiredHolds(transaction, clock.now());
-        await refuseClosed(transaction, content, meetingOf(content, row.meeting), row.starts_at);
-        if (!(await insertBooking(transaction, row))) throw taken();
+        await holds.replace(transaction, row, network, async () => {
+          await refuseClosed(transaction, content, meetingOf(content, row.meeting), row.starts_at);
+          if (!(await insertBooking(transaction, row))) throw taken();
+        });
       });
       return links.linkOf(row.id);
     },
@@ -157,6 +161,7 @@ export function createBookingService(
           await refuseClosed(transaction, content, meeting, row.starts_at);
           if (!(await insertBooking(transaction, row))) throw taken();
         } else await refuseBusy(transaction, row);
+        await createRateLimiter(transaction, clock, signingKey).take(BOOKINGS_BY_AREA, areaOf(sender.network));
         const written = [textOf(meeting, form), ...(estimate ? [estimate.message] : [])].join("\n\n");
         const { id: inquiryId } = await inquiries.addBooked(transaction, {
           key: `booking.${id}`,

@@ -56,6 +56,23 @@ export async function deleteExpiredHolds(db: Db, now: number): Promise<void> {
   await db.deleteFrom("bookings").where("state", "=", "held").where("held_until", "<=", now).execute();
 }
 
+/**
+ * Ends holds in favor of a new one. A hold of the same time stays, since behind one address two people may want it.
+ */
+export async function deleteOtherHolds(
+  transaction: Transaction,
+  { starts_at, meeting }: BookingRow,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await transaction
+    .deleteFrom("bookings")
+    .where("id", "in", ids)
+    .where("state", "=", "held")
+    .where((eb) => eb.or([eb("starts_at", "<>", starts_at), eb("meeting", "<>", meeting)]))
+    .execute();
+}
+
 export const readBooking = (db: Db, id: string): Promise<BookingRow | undefined> =>
   db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirst();
 

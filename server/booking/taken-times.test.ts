@@ -63,4 +63,65 @@ describeOnBothEngines("a time that is taken", (database) => {
     // Half an hour later, the notice may have made the very first time unavailable.
     expect([303, 409]).toContain(booked.status);
   });
+
+  it("holds a few times for one network block at once, whatever its addresses", async () => {
+    const before = await site.slots();
+    const holdFrom = async (start: string, address: string) =>
+      (await site.post("/api/book", site.choice(start), address)).status;
+    const statuses: number[] = [];
+    for (let subnet = 1; subnet <= 48; subnet += 1) {
+      const [start = ""] = await site.slots();
+      statuses.push(await holdFrom(start, `2001:db8:7:${subnet.toString(16)}::1`));
+    }
+    expect(new Set(statuses)).toEqual(new Set([303]));
+    expect(before.length - (await site.slots()).length).toBeLessThanOrEqual(12);
+    expect(await site.bookings()).toHaveLength(3);
+    for (let host = 1; host <= 8; host += 1) {
+      const [start = ""] = await site.slots();
+      expect(await holdFrom(start, `192.0.2.${host}`)).toBe(303);
+    }
+    expect(await site.bookings()).toHaveLength(6);
+  });
+
+  it("gives back the time that a visitor held before choosing another", async () => {
+    const [first = "", , , , second = ""] = await site.slots();
+    const held = await site.post("/api/book", site.choice(first), "192.0.2.9");
+    expect((await site.post("/api/book", site.choice(second), "192.0.2.9")).status).toBe(303);
+    const left = await site.slots();
+    expect(left).toContain(first);
+    expect(left).not.toContain(second);
+    // The form of the first time still works while nobody else has taken it.
+    const link = held.headers.get("location") ?? "";
+    expect((await site.post(link, { ...site.choice(first), ...ADA, step: "book" })).status).toBe(303);
+  });
+
+  it("keeps what a network holds if the time it asks for is taken", async () => {
+    const [first = "", , , , second = ""] = await site.slots();
+    await site.post("/api/book", site.choice(first), "192.0.2.9");
+    await site.hold(second);
+    expect((await site.post("/api/book", site.choice(second), "192.0.2.9")).status).toBe(409);
+    expect(await site.slots()).not.toContain(first);
+  });
+
+  it("ends a hold that is not filled in after three minutes, when somebody else wants the time", async () => {
+    const [start = ""] = await site.slots();
+    await site.hold(start);
+    expect((await site.hold(start)).status).toBe(409);
+    site.pass(3 * MINUTE_MS);
+    expect((await site.hold(start)).status).toBe(303);
+  });
+
+  it("books thirty meetings a day for one network block, whatever addresses are entered", async () => {
+    const [start = ""] = await site.slots();
+    const statuses: number[] = [];
+    for (let count = 0; count < 31; count += 1) {
+      const address = `2001:db8:9:${count.toString(16)}::1`;
+      const held = await site.post("/api/book", site.choice(start), address);
+      const link = held.headers.get("location") ?? "";
+      const person = { ...ADA, email: `made-up-${count}@mail.example`, step: "book" };
+      statuses.push((await site.post(link, { ...site.choice(start), ...person }, address)).status);
+      await site.post(link, { step: "cancel-now" }, address);
+    }
+    expect(statuses).toEqual([...Array<number>(30).fill(303), 429]);
+  });
 });

@@ -32,6 +32,10 @@ export function networkOf(address: string): Network {
   return { subnet: first(SUBNET_GROUPS), block: `${first(BLOCK_GROUPS)}/48` };
 }
 
+/** What one customer can easily have many addresses in: an IPv6 /48, or an IPv4 /24. */
+export const areaOf = ({ subnet, block }: Network): string =>
+  isIPv4(subnet) ? `${subnet.slice(0, subnet.lastIndexOf("."))}.0/24` : block;
+
 /** Parses a valid IPv6 address, in any notation, into its eight groups. */
 function groupsOf(address: string): number[] {
   const [head = "", tail] = address.split("::");
