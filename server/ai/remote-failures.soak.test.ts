@@ -21,7 +21,6 @@ describe("a connected model that fails", () => {
     ["answers nothing", [{ pieces: [" ", "\n"] }], 1],
     ["only thinks", [{ pieces: ["<think>Hm.", "</think>\n"] }], 1],
     ["never stops thinking", [{ pieces: ["<think>Hm."] }], 1],
-    ["hangs", ["hang" as const], 1],
   ])("one that %s is replaced by the embedded engine", async (_name, behaviors, tries) => {
     model().script(...behaviors);
     expect(await (await chat("Tell me a joke")).json()).toMatchObject({
@@ -96,5 +95,20 @@ describe("a connected model that fails", () => {
     model().script({ pieces: ["Back."] });
     expect(await (await chat()).json()).toMatchObject({ message: "Back.", engine: "remote" });
     expect(await (await chat()).json()).toMatchObject({ message: "Back.", engine: "remote" });
+  });
+});
+
+describe("a connected model that hangs", () => {
+  const { model, site, chat } = openModelSite(undefined, 1);
+
+  test("is replaced by the embedded engine once the time is up", async () => {
+    model().script("hang");
+    expect(await (await chat("Tell me a joke")).json()).toMatchObject({
+      message: expect.stringMatching(/data engineer/),
+      engine: "embedded",
+    });
+    expect(model().requests).toHaveLength(1);
+    expect(site().logged()).toContain('"an AI engine failed"');
+    await model().idle();
   });
 });

@@ -36,8 +36,7 @@ describeWithDatabase("the budget of a connected model", (database) => {
 });
 
 describe("a connected model", () => {
-  // The timeout is so long that only a visitor who leaves can end the work in time.
-  const { model, site, chat } = openModelSite(undefined, 60);
+  const { model, site, chat } = openModelSite();
   const longAnswer = { pieces: Array.from({ length: 1_000 }, () => "la "), pauseMs: 50 };
 
   test("four requests run at once, sixteen wait, and the rest get 429", async () => {

@@ -7,8 +7,11 @@ import { openScriptedModel, type ScriptedModel } from "#tests/support/network/sc
 import { chatOf, streamed } from "#tests/support/samples/ai-requests.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
 
-/** A site with a scripted model, new for each test; on SQLite unless the suite has a database. */
-export function openModelSite(database?: TestDatabase, timeoutSeconds = 1) {
+/**
+ * A site with a scripted model, new for each test; on SQLite unless the suite has a database. By default it waits for the
+ * model for longer than any busy machine takes.
+ */
+export function openModelSite(database?: TestDatabase, timeoutSeconds = 60) {
   let model: ScriptedModel;
   let site: TestSite;
   let folder: string;
