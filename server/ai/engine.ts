@@ -28,6 +28,7 @@ export type Readiness = {
 
 type FailureReason =
   | "unreachable"
+  | "forbidden"
   | "refused"
   | "timed out"
   | "interrupted"

@@ -163,6 +163,15 @@ describeWithDatabase("connecting a model", (storage) => {
     expect(await refusal(await list())).toMatch(problem);
   });
 
+  it.each(["169.254.169.254", "[fe80::1]", "[::ffff:169.254.169.254]", "198.18.0.1", "[2002:a9fe:a9fe::]"])(
+    "asks no model at %s",
+    async (host) => {
+      const problem = /is link-local or reserved/;
+      expect(await refusal(await list({ baseUrl: `https://${host}/v1` }))).toMatch(problem);
+      expect(await refusal(await connect({ baseUrl: `https://${host}/v1` }))).toMatch(problem);
+    },
+  );
+
   it("gives up on a provider that never lists its models", async () => {
     model.list(() => {});
     await expect(listModels({ baseUrl: model.address, apiKey: "" }, 50)).rejects.toThrow("timed out");

@@ -2,7 +2,7 @@ import { lookup } from "node:dns";
 import { type IncomingMessage, request as requestPlain } from "node:http";
 import { request as requestSecure } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
-import { isPrivateAddress } from "./public-host.ts";
+import { reachOf } from "./public-host.ts";
 
 /** Why an address can't be used, as a sentence for the owner. */
 export class AddressProblem extends Error {
@@ -29,6 +29,7 @@ export type AddressOptions = {
   silenceMs?: number | undefined;
   /** Which hosts may be in a private network: only the one that the owner typed, if nothing else is said. */
   privateHosts?: "typed" | "none" | "all";
+  redirects?: "followed" | "left alone";
 };
 
 export type OpenedAddress = {
@@ -53,11 +54,12 @@ export async function openAddress(typed: string, options: AddressOptions): Promi
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const isTyped = url.host === host;
     const isFree = privateHosts === "all" || (privateHosts === "typed" && isTyped);
-    const response = await ask(url, isFree ? undefined : guard(url, isTyped), isTyped ? options : unsigned(options));
+    const response = await ask(url, guard(url, { isTyped, isFree }), isTyped ? options : unsigned(options));
     const { headers, statusCode = 0 } = response;
     linkedBytes ??= Number(headers["x-linked-size"]) || undefined;
     linkedSha256 ??= /^"?([\da-f]{64})"?$/.exec(String(headers["x-linked-etag"]))?.[1];
-    if (!REDIRECTS.has(statusCode)) return { response, url, linkedBytes, linkedSha256 };
+    if (!REDIRECTS.has(statusCode) || options.redirects === "left alone")
+      return { response, url, linkedBytes, linkedSha256 };
     response.destroy();
     url = redirectTarget(url, headers.location);
   }
@@ -79,22 +81,37 @@ function redirectTarget(from: URL, location: string | undefined): URL {
   return to;
 }
 
-const isInside = (isTyped: boolean) =>
-  new AddressProblem(
-    isTyped
-      ? "The address is in a private network, which this site doesn’t read."
-      : "The address redirects into a private network, which this site doesn’t follow.",
-  );
+/** An address that leads where this site doesn't go. */
+export class ForbiddenAddress extends AddressProblem {
+  override name = "ForbiddenAddress";
+}
 
-/** Lets a connection only go to public addresses. Numeric ones are never looked up, so they are checked at once. */
-function guard({ hostname }: URL, isTyped: boolean): LookupFunction {
+type Guarded = { isTyped: boolean; isFree: boolean };
+
+function refuse(address: string, { isTyped, isFree }: Guarded): ForbiddenAddress | undefined {
+  const reach = reachOf(address);
+  if (reach === "public" || (reach === "private" && isFree)) return undefined;
+  if (!isTyped) {
+    return new ForbiddenAddress("The address redirects into a private network, which this site doesn’t follow.");
+  }
+  return new ForbiddenAddress(
+    reach === "reserved"
+      ? "The address is link-local or reserved, which this site never reads."
+      : "The address is in a private network, which this site doesn’t read.",
+  );
+}
+
+/** Lets a connection only go to allowed addresses. Numeric ones are never looked up, so they are checked at once. */
+function guard({ hostname }: URL, guarded: Guarded): LookupFunction {
   const bare = hostname.replace(/^\[(.+)\]$/, "$1");
-  if (isIP(bare) && isPrivateAddress(bare)) throw isInside(isTyped);
+  const refused = isIP(bare) ? refuse(bare, guarded) : undefined;
+  if (refused) throw refused;
   return (name, options, done) =>
     lookup(name, { ...options, all: true }, (error, addresses) => {
       const [first] = addresses ?? [];
+      const problem = addresses?.map(({ address }) => refuse(address, guarded)).find(Boolean);
       if (error || !first) done(error ?? new Error("no address"), "");
-      else if (addresses.some(({ address }) => isPrivateAddress(address))) done(isInside(isTyped), "");
+      else if (problem) done(problem, "");
       else if (options.all) done(null, addresses);
       else done(null, first.address, first.family);
     });
@@ -102,7 +119,7 @@ function guard({ hostname }: URL, isTyped: boolean): LookupFunction {
 
 function ask(
   url: URL,
-  lookUp: LookupFunction | undefined,
+  lookUp: LookupFunction,
   { method = "GET", headers = {}, body, signal, silenceMs = SILENCE_MS }: AddressOptions,
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
@@ -115,7 +132,7 @@ function ask(
         signal,
         timeout: silenceMs,
         agent: false,
-        ...(lookUp && { lookup: lookUp }),
+        lookup: lookUp,
       },
       (answer) => {
         response = answer;

@@ -1,6 +1,7 @@
 import { EventSourceParserStream } from "eventsource-parser/stream";
 import { z } from "zod";
 import { EngineFailure } from "../engine.ts";
+import { askProvider } from "./ask-provider.ts";
 
 type ContentPart = { type: "text"; text: string } | { type: "image_url"; image_url: { url: string } };
 export type Message = { role: "system" | "user" | "assistant"; content: string | ContentPart[] };
@@ -40,13 +41,11 @@ export async function* streamChat(
   request: ChatRequest,
   signal: AbortSignal,
 ): AsyncGenerator<Piece> {
-  const response = await fetch(`${baseUrl.replace(/\/+$/, "")}/chat/completions`, {
+  const response = await askProvider(`${baseUrl.replace(/\/+$/, "")}/chat/completions`, {
     method: "POST",
     headers: { "content-type": "application/json", ...(apiKey && { authorization: `Bearer ${apiKey}` }) },
     body: JSON.stringify({ ...request, stream: true }),
     signal,
-    // It could lead the key and what a visitor typed anywhere.
-    redirect: "manual",
   });
   if (!response.ok || !response.body) throw await readRefusal(response);
   const events = response.body

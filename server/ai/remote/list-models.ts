@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { ModelListAnswer, ModelListRequest } from "#contract/model-settings.ts";
 import { EngineFailure } from "../engine.ts";
+import { askProvider } from "./ask-provider.ts";
 import { readRefusal } from "./chat-stream.ts";
 
 const TIMEOUT_MS = 10_000;
@@ -47,9 +48,8 @@ export async function listModels(
 }
 
 async function readList(url: string, apiKey: string, signal: AbortSignal): Promise<string[]> {
-  const headers: HeadersInit = apiKey ? { authorization: `Bearer ${apiKey}` } : {};
-  // A redirect could lead the key, or this server, anywhere.
-  const response = await fetch(url, { headers, signal, redirect: "manual" });
+  const headers: Record<string, string> = apiKey ? { authorization: `Bearer ${apiKey}` } : {};
+  const response = await askProvider(url, { headers, signal });
   if (!response.ok || !response.body) throw await readRefusal(response);
   const chunks: Uint8Array[] = [];
   let size = 0;

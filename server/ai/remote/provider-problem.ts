@@ -4,6 +4,7 @@ import { EngineFailure } from "../engine.ts";
 
 const PROBLEMS: Record<EngineFailure["reason"], string> = {
   unreachable: "The provider can’t be reached at this address.",
+  forbidden: "The address is link-local or reserved, which this site never reads.",
   refused: "The provider refused the request",
   "timed out": "The provider didn’t answer in time. A model on your own machine may still be loading.",
   interrupted: "The connection to the provider broke off.",

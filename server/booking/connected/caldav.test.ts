@@ -1,7 +1,8 @@
+import type { ServerResponse } from "node:http";
 import { expect, it } from "vitest";
 import { HOUR_MS, MINUTE_MS } from "#contract/durations.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
-import { PASSWORD } from "./calendar-server.fixtures.ts";
+import { openCalendarServer, PASSWORD } from "./calendar-server.fixtures.ts";
 import { calendarOf, connectedSite, stamp } from "./connected.fixtures.ts";
 
 describeOnBothEngines("a CalDAV account", (database) => {
@@ -103,4 +104,41 @@ describeOnBothEngines("a CalDAV account", (database) => {
     await send("PUT", `/${id}`, { busy: [], writesTo: null });
     expect(written()).toEqual([]);
   });
+
+  const answerOf = (responses: string) => `<d:multistatus xmlns:d="DAV:">${responses}</d:multistatus>`;
+  const HREFS = "http://[";
+  it.each([
+    ["an address that is none", `<d:response><d:href>${HREFS}</d:href></d:response>`, "can’t be read"],
+    ["a link that is none", principal(HREFS), "can’t be read"],
+    ["50,000 levels", "<d:a>".repeat(50_000), "can’t be read"],
+    ["a link to another host", principal("https://elsewhere.example/ada/"), "Please enter the address there"],
+  ])("refuses %s, and the site goes on", async (_what, responses, problem) => {
+    parts.server.answer = (_, answer) => answer.writeHead(207).end(answerOf(responses));
+    const answer = await connectAccount();
+    expect([answer.status, JSON.stringify(answer.body)]).toEqual([422, expect.stringContaining(problem)]);
+    expect((await send("GET", "")).body).toEqual([]);
+  });
+
+  it("sends its password to no other host, by a link or by a redirect", async () => {
+    const { server } = parts;
+    const elsewhere = await openCalendarServer();
+    const sent: unknown[] = [];
+    elsewhere.answer = (request, answer) => {
+      sent.push(request.headers.authorization);
+      answer.writeHead(404).end();
+    };
+    for (const answer of [
+      (response: ServerResponse) => response.writeHead(207).end(answerOf(principal(`${elsewhere.url}/ada/`))),
+      (response: ServerResponse) => response.writeHead(302, { location: `${elsewhere.url}/ada/` }).end(),
+    ]) {
+      server.answer = (_, response) => answer(response);
+      const refused = await connectAccount();
+      expect([refused.status, JSON.stringify(refused.body)]).toEqual([422, expect.stringContaining(elsewhere.url)]);
+    }
+    expect(sent.filter(Boolean)).toEqual([]);
+    await elsewhere.close();
+  });
 });
+
+const principal = (href: string) =>
+  `<d:response><d:href>/</d:href><d:propstat><d:prop><d:current-user-principal><d:href>${href}</d:href></d:current-user-principal></d:prop></d:propstat></d:response>`;

@@ -1,7 +1,7 @@
-import { type AnyNode, type Element, hasChildren, isTag, isText } from "domhandler";
-import { parseDocument } from "htmlparser2";
 import { AddressProblem } from "#server/http/open-address.ts";
+import type { CalendarReader } from "./calendar-reader.ts";
 import { type AskServer, refusalOf } from "./calendar-requests.ts";
+import type { Resource } from "./multistatus.ts";
 
 export type Account = { address: string; user: string; password: string };
 export type FoundCalendar = { address: string; name: string };
@@ -16,32 +16,43 @@ const propfind = (...properties: string[]) =>
   `<?xml version="1.0" encoding="utf-8"?><d:propfind ${NAMESPACES}><d:prop>${properties.map((name) => `<${name}/>`).join("")}</d:prop></d:propfind>`;
 
 /** The few requests of CalDAV (RFC 4791) that busy times and written meetings need. */
-export function openCalDav({ address, user, password }: Account, ask: AskServer) {
+export function openCalDav({ address, user, password }: Account, ask: AskServer, read: CalendarReader["resources"]) {
   const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`;
+  const { origin } = new URL(address);
 
-  const send = (method: string, to: string, body?: string, headers: Record<string, string> = {}) =>
-    ask(to, {
+  /** A password stays with the server that it was entered for, wherever links and redirects lead. */
+  function stayHere(url: URL) {
+    if (url.origin === origin) return;
+    throw new AddressProblem(
+      `The account is at ${url.origin}. Please enter the address there, if that server may have the password.`,
+    );
+  }
+
+  async function send(method: string, to: string, body?: string, headers: Record<string, string> = {}) {
+    stayHere(new URL(to));
+    const answer = await ask(to, {
       method,
       headers: { authorization, "content-type": "application/xml; charset=utf-8", ...headers },
       ...(body !== undefined && { body }),
     });
+    stayHere(answer.url);
+    return answer;
+  }
 
   /** The resources that an answer describes. Undefined if there is nothing of the kind at this address. */
   async function describe(method: "PROPFIND" | "REPORT", to: string, body: string, depth: "0" | "1") {
     const { status, text, url } = await send(method, to, body, { depth });
     if (GONE.includes(status) || status === 405) return undefined;
     if (status !== MULTISTATUS) throw refusalOf(status);
-    return elements(parseDocument(text, { xmlMode: true }), "response").map((response) => {
-      const href = textOf(elements(response, "href")[0]);
-      return { address: new URL(href, url).href, response };
-    });
+    const resources = await read(text);
+    return resources.map((resource) => ({ ...resource, address: follow(resource.href, url) }));
   }
 
   async function linkOn(to: string, property: "current-user-principal" | "calendar-home-set") {
     const prefix = property === "calendar-home-set" ? "c" : "d";
     const [found] = (await describe("PROPFIND", to, propfind(`${prefix}:${property}`), "0")) ?? [];
-    const href = found && textOf(elements(elements(found.response, property)[0], "href")[0]);
-    return href ? new URL(href, found.address).href : undefined;
+    const href = found?.links[property];
+    return href && follow(href, found.address);
   }
 
   return {
@@ -64,7 +75,7 @@ export function openCalDav({ address, user, password }: Account, ask: AskServer)
       const body = `<?xml version="1.0" encoding="utf-8"?><c:calendar-query ${NAMESPACES}><d:prop><c:calendar-data/></d:prop><c:filter><c:comp-filter name="VCALENDAR"><c:comp-filter name="VEVENT"><c:time-range start="${stamp(from)}" end="${stamp(to)}"/></c:comp-filter></c:comp-filter></c:filter></c:calendar-query>`;
       const found = await describe("REPORT", calendar, body, "1");
       if (!found) throw refusalOf(404);
-      return found.flatMap(({ response }) => elements(response, "calendar-data").map(textOf)).filter(Boolean);
+      return found.flatMap(({ files }) => files);
     },
 
     /** Creates or replaces an event. */
@@ -84,29 +95,18 @@ export function openCalDav({ address, user, password }: Account, ask: AskServer)
 /** "20261118T090000Z". */
 const stamp = (time: number) => new Date(time).toISOString().replaceAll(/[-:]|\.\d+/g, "");
 
-type Described = { address: string; response: Element }[];
+type Described = Resource & { address: string };
 
 /** Those of the described resources that hold events. */
-const calendarsIn = (described: Described = []): FoundCalendar[] =>
-  described.flatMap(({ address, response }) => {
-    const isCalendar = elements(elements(response, "resourcetype")[0], "calendar").length > 0;
-    const kinds = elements(response, "comp").map(({ attribs }) => attribs.name);
-    if (!isCalendar || (kinds.length > 0 && !kinds.includes("VEVENT"))) return [];
-    return [{ address, name: textOf(elements(response, "displayname")[0]) || lastPart(address) }];
-  });
+const calendarsIn = (described: readonly Described[] = []): FoundCalendar[] =>
+  described
+    .filter(({ isCalendar, components }) => isCalendar && (components.length === 0 || components.includes("VEVENT")))
+    .map(({ address, name }) => ({ address, name: name || lastPart(address) }));
 
 const lastPart = (address: string) => new URL(address).pathname.split("/").filter(Boolean).at(-1) ?? "Calendar";
 
-/** All elements within a node by their name, whatever prefix the server gives it. */
-function elements(node: AnyNode | undefined, name: string): Element[] {
-  if (!node || !hasChildren(node)) return [];
-  return node.children.flatMap((child) =>
-    isTag(child) && child.name.replace(/^.*:/, "") === name ? [child] : elements(child, name),
-  );
+function follow(href: string, from: string | URL): string {
+  const url = URL.parse(href, from);
+  if (!url) throw new AddressProblem("The server’s answer can’t be read.");
+  return url.href;
 }
-
-const textOf = (node: AnyNode | undefined): string => {
-  if (!node) return "";
-  if (isText(node)) return node.data;
-  return hasChildren(node) ? node.children.map(textOf).join("").trim() : "";
-};

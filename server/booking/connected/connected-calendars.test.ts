@@ -137,6 +137,16 @@ describeWithDatabase("an address", (database) => {
     expect((await send("GET", "")).body).toEqual([]);
   });
 
+  it("is never one that no server has, whatever the operator allows", async () => {
+    for (const host of ["169.254.169.254", "[fe80::1]", "[fec0::1]", "192.0.2.1"]) {
+      const address = `https://${host}/a.ics`;
+      expect(await problem(send("POST", "", { kind: "address", address }))).toEqual([
+        422,
+        expect.stringMatching("is link-local or reserved"),
+      ]);
+    }
+  });
+
   it("is never in a private network unless the operator allows it", async () => {
     const site = await openBookingSite(database.settings);
     const owner = await site.signedIn();
@@ -145,7 +155,18 @@ describeWithDatabase("an address", (database) => {
       return ((await response.json()) as { error: { fields?: { address?: string } } }).error.fields?.address;
     };
     const inside = "The address is in a private network, which this site doesn’t read.";
-    for (const host of ["127.0.0.1", "10.0.0.1", "169.254.169.254", "[::1]", "[::ffff:192.168.0.1]", "localhost"]) {
+    const never = "The address is link-local or reserved, which this site never reads.";
+    for (const host of [
+      "169.254.169.254",
+      "198.18.0.1",
+      "203.0.113.9",
+      "[fe80::1]",
+      "[2002:a00:1::]",
+      "[2001:db8::1]",
+    ]) {
+      expect(await refused(`https://${host}/a.ics`)).toBe(never);
+    }
+    for (const host of ["127.0.0.1", "10.0.0.1", "[::1]", "[::ffff:192.168.0.1]", "localhost"]) {
       expect(await refused(`https://${host}/a.ics`)).toBe(inside);
     }
     expect(await refused(`http://example.com/a.ics`)).toMatch("no https");
@@ -156,8 +177,8 @@ describeWithDatabase("an address", (database) => {
 it("a rule that never ends is given up", async () => {
   const log = createLogger("error", () => {});
   const endless = calendarOf([0, HOUR_MS]).replace("SUMMARY:Surgery", "RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30");
-  const read = createCalendarReader(log, 500);
+  const { busyTimes } = createCalendarReader(log, 500);
   const asked = { owner: { zone: "UTC", stays: [] }, ownHost: "example.org", from: 0, to: DAY_MS };
-  await expect(read({ ...asked, texts: [endless] })).rejects.toThrow("takes too long or too much memory");
-  expect(await read({ ...asked, texts: [calendarOf([0, HOUR_MS])] })).toEqual([{ startsAt: 0, endsAt: HOUR_MS }]);
+  await expect(busyTimes({ ...asked, texts: [endless] })).rejects.toThrow("takes too long or too much memory");
+  expect(await busyTimes({ ...asked, texts: [calendarOf([0, HOUR_MS])] })).toEqual([{ startsAt: 0, endsAt: HOUR_MS }]);
 });

@@ -65,25 +65,25 @@ export function connectedCalendars(core: Core, links: BookingLinks) {
     return JSON.parse(text) as Secret;
   }
 
-  const accountOf = ({ address, user = "", password = "" }: Secret): Account => ({ address, user, password });
+  const openAccount = ({ address, user = "", password = "" }: Secret) =>
+    openCalDav({ address, user, password }, requests(), async (answer) => (await reader()).resources(answer));
 
   /** Reads the files of a source and what they say. */
   async function busyOf(kind: string, secret: Secret, calendars: readonly ChosenCalendar[]) {
-    const ask = requests();
     const from = clock.now() - DAY_MS;
     const to = clock.now() + AHEAD_MS;
     const texts: string[] = [];
     if (kind === "caldav") {
-      const caldav = openCalDav(accountOf(secret), ask);
+      const caldav = openAccount(secret);
       for (const { address, isBusy } of calendars) if (isBusy) texts.push(...(await caldav.events(address, from, to)));
     } else {
-      const { status, text } = await ask(secret.address);
+      const { status, text } = await requests()(secret.address);
       if (status !== 200) throw refusalOf(status);
       texts.push(text);
     }
     const { zone, stays } = (await siteContent.current()).booking;
-    const read = await reader();
-    return read({ texts, owner: { zone, stays }, ownHost: new URL(siteAddress(settings)).hostname, from, to });
+    const ownHost = new URL(siteAddress(settings)).hostname;
+    return (await reader()).busyTimes({ texts, owner: { zone, stays }, ownHost, from, to });
   }
 
   /** Keeps the last busy times if the calendar can't be read. */
@@ -107,7 +107,7 @@ export function connectedCalendars(core: Core, links: BookingLinks) {
   const copyMeetings = meetingCopies(core, links, async (id) => {
     const row = await readSource(db, id);
     if (!row) throw new AddressProblem("The calendar is no longer connected.");
-    return openCalDav(accountOf(secretOf(row)), requests());
+    return openAccount(secretOf(row));
   });
 
   /** A change by the owner. The privacy page names where meetings are written, so pages are rendered again. */
@@ -176,7 +176,7 @@ export function connectedCalendars(core: Core, links: BookingLinks) {
       const secret: Secret = given;
       const id = randomUUID();
       try {
-        const found = kind === "caldav" ? await openCalDav(accountOf(secret), requests()).calendars() : [];
+        const found = kind === "caldav" ? await openAccount(secret).calendars() : [];
         const calendars = found.map((each) => ({ ...each, isBusy: true }));
         const busy = await busyOf(kind, secret, calendars);
         const now = clock.now();

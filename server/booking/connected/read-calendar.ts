@@ -19,7 +19,7 @@ export type CalendarQuestion = {
   to: number;
 };
 export type BusyTime = { startsAt: number; endsAt: number };
-export type CalendarAnswer = { busy: BusyTime[] } | { problem: string };
+type CalendarAnswer = { busy: BusyTime[] } | { problem: string };
 
 /** Daily since 1889, or hourly for five years. */
 const MOST_REPEATS = 50_000;
