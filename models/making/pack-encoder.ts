@@ -1,6 +1,4 @@
-import type { Matrix, Weights } from "./matrix.ts";
-import { quantizeRows } from "./quantize.ts";
-import { type Entry, tensorFile } from "./tensor-file.ts";
+import { type Entry, type Matrix, tensorFile, type Weights } from "./tensors.ts";
 
 export const HEAD_WIDTH = 32;
 /** The server's kernel expects weights of seven bits, with this number for zero. */
@@ -50,4 +48,19 @@ export function packEncoder(weights: Weights, { layers, longest }: EncoderShape,
     ]),
     ...others,
   ]);
+}
+
+/** Quantizes to whole numbers from -largest to largest, with one scale per row. */
+function quantizeRows({ data, shape }: Matrix, largest: number) {
+  const width = shape.at(-1) ?? 1;
+  const scales = Float32Array.from({ length: data.length / width }, (_, row) => {
+    const most = data
+      .subarray(row * width, (row + 1) * width)
+      .reduce((found, value) => Math.max(found, Math.abs(value)), 0);
+    return most / largest || 1;
+  });
+  return {
+    scales,
+    values: Int8Array.from(data, (value, at) => Math.round(value / (scales[Math.floor(at / width)] ?? 1))),
+  };
 }

@@ -6,9 +6,8 @@
 import { writeFileSync } from "node:fs";
 import { loadModel, logOdds, VALENCE_STEPS } from "#server/ai/text-models/sentiment/model.ts";
 import { readVocabulary } from "#server/ai/text-models/sentiment/model-files.ts";
-import { readHalves } from "../making/matrix.ts";
 import { packEncoder } from "../making/pack-encoder.ts";
-import type { Entry } from "../making/tensor-file.ts";
+import { type Entry, readHalves } from "../making/tensors.ts";
 
 const SHAPE = { layers: 6, longest: 128 };
 

@@ -6,6 +6,7 @@ import re
 import unicodedata
 from dataclasses import dataclass
 from pathlib import Path
+from types import SimpleNamespace
 
 import numpy as np
 
@@ -53,6 +54,11 @@ class Examples:
             join(self.fine, other.fine),
             join(self.has_emotions, other.has_emotions),
         )
+
+
+def lists(name: str) -> SimpleNamespace:
+    """The handwritten words and frames that one module makes sentences from."""
+    return SimpleNamespace(**json.loads((Path(__file__).parent / "lists.json").read_text(encoding="utf-8"))[name])
 
 
 def bucket(key: str) -> int:

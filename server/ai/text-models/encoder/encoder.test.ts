@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { floatEncoder } from "#models/making/float-encoder.ts";
-import type { Weights } from "#models/making/matrix.ts";
 import { packEncoder } from "#models/making/pack-encoder.ts";
+import type { Weights } from "#models/making/tensors.ts";
+import { floatEncoder } from "./encoder.fixtures.ts";
 import { loadEncoder } from "./encoder.ts";
 import { loadKernel } from "./kernel.ts";
 

@@ -11,7 +11,8 @@ export type TensorFile = {
 export function readTensors(file: Uint8Array): TensorFile {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const start = 8 + Number(view.getBigUint64(0, true));
-  const header = JSON.parse(new TextDecoder().decode(file.subarray(8, start))) as Header;
+  // Where the weights come from is no tensor.
+  const { __metadata__, ...header } = JSON.parse(new TextDecoder().decode(file.subarray(8, start))) as Header;
   const end = start + Math.max(...Object.values(header).map(({ data_offsets }) => data_offsets[1]));
   if (file.length < end) throw new Error(`The model is cut off after ${file.length} of ${end} bytes.`);
   return {

@@ -17,7 +17,7 @@ export async function loadModel(weights: Uint8Array, tokenize: Tokenizer): Promi
 }
 
 /** Scaled to length 1, the mean over the tokens equals their sum. */
-export function meanDirection(states: Float32Array, width: number): Vector {
+function meanDirection(states: Float32Array, width: number): Vector {
   const sum = new Float32Array(width);
   states.forEach((value, at) => {
     sum[at % width] = (sum[at % width] ?? 0) + value;

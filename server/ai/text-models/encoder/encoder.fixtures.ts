@@ -1,7 +1,7 @@
-import type { Matrix, Weights } from "./matrix.ts";
-import { HEAD_WIDTH } from "./pack-encoder.ts";
+import { HEAD_WIDTH } from "#models/making/pack-encoder.ts";
+import type { Matrix, Weights } from "#models/making/tensors.ts";
 
-/** The same encoder in plain floating-point arithmetic: slow, for comparison with the one the server runs. */
+/** The same encoder in plain floating-point arithmetic: slow, to compare the one the server runs with. */
 export function floatEncoder(weights: Weights, layers: number): (ids: readonly number[]) => Float32Array[] {
   const width = weights("norm.weight").data.length;
   const known = new Map<string, Matrix>();
