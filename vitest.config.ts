@@ -17,7 +17,7 @@ const EXCLUDED = [
   ...testsOutsideTier(),
 ];
 const SERVER_TESTS = [
-  "{server,contract,content,content-types,migrations,tests,bench,evals,scripts}/**/*.test.ts",
+  "{server,contract,content,content-types,migrations,tests,measure,scripts}/**/*.test.ts",
   "demos/*/{server,sample}/**/*.test.ts",
 ];
 const APP_TESTS = ["app/**/*.test.{ts,tsx}", "demos/*.test.ts", "demos/{kit,*/engine,*/view}/**/*.test.{ts,tsx}"];

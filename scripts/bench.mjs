@@ -6,7 +6,7 @@ import { runAsScript } from "./processes.mjs";
 
 await runAsScript(import.meta.url, async () => {
   const [first, ...rest] = process.argv.slice(2);
-  if (first === "memory") await measure(["bench/memory.ts", ...rest]);
-  else if (first === "cluster") await measure(["bench/cluster/main.ts", ...rest], { built: true });
-  else await measure(["bench/main.ts", ...process.argv.slice(2)], { built: true });
+  if (first === "memory") await measure(["measure/speed/memory.ts", ...rest]);
+  else if (first === "cluster") await measure(["measure/speed/cluster.ts", ...rest], { built: true });
+  else await measure(["measure/speed/main.ts", ...process.argv.slice(2)], { built: true });
 });

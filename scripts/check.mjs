@@ -1,6 +1,6 @@
 // @ts-check
 // npm run check: format, lint with import boundaries, types, unused code, duplicate code. Runs all of them even if one
-// fails. What measures the product (bench/, evals/) has its types checked by npm run test:soak.
+// fails. What measures the product (measure/) has its types checked by npm run test:soak.
 import { ensureInstalled } from "./prepare.mjs";
 import { isStopRequested, nodeBinary, run, runAsScript, tool } from "./processes.mjs";
 
@@ -34,8 +34,8 @@ const CHECKS = [
  * @type {Check}
  */
 const MEASUREMENTS = {
-  name: "types of bench and evals",
-  command: ["typescript-native", "tsc", "--noEmit", "--checkers", "1", "--project", "evals"],
+  name: "types of measurements",
+  command: ["typescript-native", "tsc", "--noEmit", "--checkers", "1", "--project", "measure"],
 };
 
 /** Most checks keep one core busy. */

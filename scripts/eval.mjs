@@ -1,5 +1,5 @@
 // @ts-check
-// npm run eval -- NAME: measures how often a model, a reader or a set of rules is right; one folder each in evals/.
+// npm run eval -- NAME: measures how often a model, a reader or a set of rules is right; one folder each in measure/quality/.
 import { globSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { measure, usage } from "./measure.mjs";
@@ -7,7 +7,9 @@ import { ROOT, runAsScript } from "./processes.mjs";
 
 await runAsScript(import.meta.url, async () => {
   const [name = "", ...args] = process.argv.slice(2);
-  const names = globSync("**/main.ts", { cwd: join(ROOT, "evals") }).map((file) => dirname(file).replaceAll("\\", "/"));
-  if (!names.includes(name)) usage("eval", names.toSorted());
-  await measure([`evals/${name}/main.ts`, ...args], { built: name === "images" });
+  const names = globSync("*/task.ts", { cwd: join(ROOT, "measure/quality") }).map(dirname);
+  const others = globSync("**/main.ts", { cwd: join(ROOT, "evals") }).map(dirname);
+  if (others.includes(name)) return measure([`evals/${name}/main.ts`, ...args]);
+  if (!names.includes(name)) usage("eval", [...names, ...others].toSorted());
+  await measure(["measure/quality/main.ts", name, ...args], { built: name === "images" });
 });

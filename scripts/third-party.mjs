@@ -176,7 +176,7 @@ export const OTHER_WORKS = [
   "Fonts that an owner may choose: Inter by Rasmus Andersson and Source Serif 4 by Adobe, under the SIL Open Font License 1.1; see the packages @fontsource-variable/inter and @fontsource-variable/source-serif-4 below for its text.",
   "Font of formulas: a subset of STIX Two Math by the STIX Fonts project, under the SIL Open Font License 1.1; see the package @fontsource/stix-two-math below for its text.",
   "Icons: outlines from Lucide (ISC, Lucide Icons and Contributors), taken from @iconify-json/lucide; some of them are from Feather (MIT, Cole Bemis). See LICENSE.",
-  "Evaluation photographs in evals/images/photos (not served): see SOURCES.md there for the author and license of each.",
-  "Sample pictures of the image analysis: an astronaut (NASA, public domain), Chelsea the cat (Stéfan van der Walt, CC0) and a photographer (Lav Varshney, CC0), scaled down from evals/images/photos.",
+  "Evaluation photographs in measure/quality/images/photos (not served): see SOURCES.md there for the author and license of each.",
+  "Sample pictures of the image analysis: an astronaut (NASA, public domain), Chelsea the cat (Stéfan van der Walt, CC0) and a photographer (Lav Varshney, CC0), scaled down from measure/quality/images/photos.",
   "The sample documents, drawings and pictures were made for this site.",
 ];

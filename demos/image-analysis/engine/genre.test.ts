@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 import { genreOf } from "./genre.ts";
 
-const PHOTOS = "evals/images/photos";
+const PHOTOS = "measure/quality/images/photos";
 /** The longer side of what is measured. */
 const SIDE = 640;
 

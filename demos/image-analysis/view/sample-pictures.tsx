@@ -5,7 +5,7 @@ import sign from "../sample/street-sign.svg?url";
 
 type SamplePicture = { name: string; title: string; url: string; credit: string };
 
-/** Scaled down from evals/images/photos, where SOURCES.md has the details; the sign was drawn for this page. */
+/** Scaled down from measure/quality/images/photos, where SOURCES.md has the details; the sign was drawn for this page. */
 const samplePictures: readonly SamplePicture[] = [
   { name: "astronaut.webp", title: "An astronaut", url: astronaut, credit: "NASA, public domain" },
   { name: "cat.webp", title: "A cat", url: cat, credit: "Stéfan van der Walt, CC0" },

@@ -1,6 +1,6 @@
 import { choiceParameter, numberParameter, type ValuesOf } from "#demos/kit/simulation/experiment-url.ts";
 
-export const WINDOW_TYPES = ["tumbling", "sliding", "session"] as const;
+const WINDOW_TYPES = ["tumbling", "sliding", "session"] as const;
 export type WindowType = (typeof WINDOW_TYPES)[number];
 
 /** How often the kernel reports its numbers. A single step is as long, so that each step changes them. */

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-export const photograph = (name: string) => `evals/images/photos/${name}.jpg`;
+export const photograph = (name: string) => `measure/quality/images/photos/${name}.jpg`;
 
 type PictureFile = { name: string; mimeType: string; buffer: Buffer };
 
