@@ -58,12 +58,10 @@ export function bookingRoutes({ clock, signingKey, rateLimiter, siteContent }: C
     return statusPage(context, row, await owner(), { link, now: clock.now(), hasMail });
   }
 
-  const senderOf = ({ req, env }: BookingContext) => ({ network: env.facts.network, signal: req.raw.signal });
-
   async function hold(context: BookingContext, typed: Typed) {
     const choice = choiceIn(typed);
     try {
-      return backTo(context, await booking.hold(choice, senderOf(context)), typed[ESTIMATE]);
+      return backTo(context, await booking.hold(choice, context.env.facts.network), typed[ESTIMATE]);
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== TAKEN) throw error;
       const others = await booking.nearest(choice);
@@ -75,7 +73,7 @@ export function bookingRoutes({ clock, signingKey, rateLimiter, siteContent }: C
   async function book(context: BookingContext, link: string, typed: Typed) {
     const choice = choiceIn(typed);
     try {
-      await booking.book(link, choice, typed, senderOf(context));
+      await booking.book(link, choice, typed, context.env.facts.network);
     } catch (error) {
       if (!(error instanceof AppError) || error.status === 404) throw error;
       const others = error.code === TAKEN ? await booking.nearest(choice) : [];

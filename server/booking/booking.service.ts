@@ -3,12 +3,11 @@ import { sentEstimate } from "#content/estimate-offer.ts";
 import type { MeetingSettings } from "#content-types/site/booking.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
 import { answerField, type BookingForm, bookingForm, type SlotChoice } from "#contract/booking-form.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "#contract/durations.ts";
+import { DAY_MS, MINUTE_MS } from "#contract/durations.ts";
 import { isTimeZone } from "#contract/hours.ts";
 import { HIDDEN_FIELDS } from "#contract/inquiry-options.ts";
 import { presentZone } from "#contract/time-zones.ts";
 import type { Core } from "#server/core.ts";
-import { createCrowdGate } from "#server/http/limits/crowd-gate.ts";
 import { createRateLimiter, type RateLimit, takeFrom } from "#server/http/limits/rate-limit.ts";
 import { areaOf, type Network } from "#server/http/network.ts";
 import { fieldErrors, invalid } from "#server/http/validate.ts";
@@ -40,10 +39,6 @@ const HOLDS_BY_NETWORK: RateLimit = { name: "booking-holds", limit: 10, windowMs
 const BOOKINGS_BY_NETWORK: RateLimit = { name: "booking-network", limit: 5, windowMs: 10 * MINUTE_MS };
 /** Counts what was booked, so that bookings with invented addresses can't take every time either. */
 const BOOKINGS_BY_AREA: RateLimit = { name: "booking-area", limit: 30, windowMs: DAY_MS };
-/** Beyond it, visitors wait in a queue; see `createCrowdGate`. */
-const HOLDS_BY_ALL: RateLimit = { name: "booking-all", limit: 300, windowMs: HOUR_MS };
-/** What a request needs to be counted. */
-export type Sender = { network: Network; signal: AbortSignal };
 
 export type BookingService = ReturnType<typeof createBookingService>;
 
@@ -58,7 +53,6 @@ export function createBookingService(
   const writer = createBookingWriter(core, mail);
   const { links, alone, tellBoth } = writer;
   const { bookable, meetingOf, refuseBusy, refuseClosed } = times;
-  const gate = createCrowdGate(core, HOLDS_BY_ALL);
   const holds = createHolds(clock);
   const connected = connectedCalendars(core, links);
 
@@ -99,11 +93,10 @@ export function createBookingService(
     jobs: [remindersJob(core, mail, links), ...connected.jobs],
 
     /** Keeps a time for a visitor who fills in the form, and returns the link to it. */
-    async hold(choice: SlotChoice, { network, signal }: Sender): Promise<string> {
+    async hold(choice: SlotChoice, network: Network): Promise<string> {
       const content = await bookable();
       const row = heldRow(randomUUID(), choice, content);
       await takeFrom(rateLimiter, HOLDS_BY_NETWORK, network);
-      await gate.enterSlowly(network, signal);
       await alone(async (transaction) => {
         await deleteExpiredHolds(transaction, clock.now());
         await holds.replace(transaction, row, network, async () => {
@@ -136,13 +129,13 @@ export function createBookingService(
      * Books the time that the link holds, or another one. One whose hold has ended is booked if it is still free.
      * Sending the same again changes nothing.
      */
-    async book(link: string, choice: SlotChoice, typed: Record<string, string>, sender: Sender): Promise<void> {
+    async book(link: string, choice: SlotChoice, typed: Record<string, string>, network: Network): Promise<void> {
       const id = links.idOf(link);
       if (isDone(await readBooking(db, id))) return;
       const content = await bookable();
       const meeting = meetingOf(content, choice.meeting);
       const form = validForm(meeting, typed);
-      await takeFrom(rateLimiter, BOOKINGS_BY_NETWORK, sender.network);
+      await takeFrom(rateLimiter, BOOKINGS_BY_NETWORK, network);
       const facts = await links.mailFacts();
       const estimate = sentEstimate(content, typed[HIDDEN_FIELDS.estimate]);
       await alone(async (transaction) => {
@@ -161,7 +154,7 @@ export function createBookingService(
           await refuseClosed(transaction, content, meeting, row.starts_at);
           if (!(await insertBooking(transaction, row))) throw taken();
         } else await refuseBusy(transaction, row);
-        await createRateLimiter(transaction, clock, signingKey).take(BOOKINGS_BY_AREA, areaOf(sender.network));
+        await createRateLimiter(transaction, clock, signingKey).take(BOOKINGS_BY_AREA, areaOf(network));
         const written = [textOf(meeting, form), ...(estimate ? [estimate.message] : [])].join("\n\n");
         const { id: inquiryId } = await inquiries.addBooked(transaction, {
           key: `booking.${id}`,

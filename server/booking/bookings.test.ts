@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { networkOf } from "#server/http/network.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { ADA, type BookingSite, MEETING, openBookingSite } from "./booking.fixtures.ts";
@@ -13,10 +14,7 @@ describeOnBothEngines("no double booking", (database) => {
   });
   afterEach(() => site.close());
 
-  const sender = (index: number) => {
-    const subnet = `10.${index >> 8}.${index & 255}.0`;
-    return { network: { subnet, block: subnet }, signal: AbortSignal.timeout(60_000) };
-  };
+  const sender = (index: number) => networkOf(`10.${index >> 8}.${index & 255}.0`);
 
   /** Takes a time and books it, as one of many at once. Some give up in between, some send the form twice. */
   async function tryToBook(index: number, start: string) {

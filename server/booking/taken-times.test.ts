@@ -124,4 +124,18 @@ describeOnBothEngines("a time that is taken", (database) => {
     }
     expect(statuses).toEqual([...Array<number>(30).fill(303), 429]);
   });
+
+  it("stays open to others however many ask for a time that is taken", async () => {
+    const [start = "", , , , other = ""] = await site.slots();
+    await site.hold(start);
+    let refused = 0;
+    for (let request = 0; request < 310; request += 1) {
+      const address = `2001:db8:${(request % 4) + 1}:${request.toString(16)}::1`;
+      if ((await site.post("/api/book", site.choice(start), address)).status === 409) refused += 1;
+    }
+    expect(refused).toBe(310);
+    const visitors = Array.from({ length: 8 }, () => site.hold(other));
+    const statuses = (await Promise.all(visitors)).map(({ status }) => status);
+    expect(statuses.sort((a, b) => a - b)).toEqual([303, ...Array<number>(7).fill(409)]);
+  });
 });
