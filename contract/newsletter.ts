@@ -1,14 +1,6 @@
-import { HOUR_MS } from "./durations.ts";
 import "#contract/no-eval.ts";
 import * as z from "zod/mini";
 import { MAX_EMAIL_CHARACTERS } from "#contract/limits.ts";
-
-/** Rate limits for newsletter sign-ups. */
-export const NEWSLETTER_LIMITS = {
-  perNetwork: { name: "newsletter-network", limit: 5, windowMs: HOUR_MS },
-  /** Beyond this, each request requires proof of work. */
-  overall: { name: "newsletter-all", limit: 300, windowMs: HOUR_MS },
-} as const;
 
 /** No person fills in the form faster than this. */
 export const NEWSLETTER_MIN_FILL_MS = 1_000;

@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { Challenge } from "#contract/challenge.ts";
 import { API_HEADERS } from "#server/http/responses/security-headers.ts";
 import { asDatabaseOutage } from "#server/platform/database-errors.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -14,7 +13,6 @@ type ErrorBody = {
     message: string;
     fields?: Record<string, string>;
     current?: unknown;
-    challenge?: Challenge;
     requestId: string;
   };
 };
@@ -32,7 +30,6 @@ export function answerError(context: Context, error: unknown, requestId: string,
       message: known.message,
       ...(known.fields && { fields: known.fields }),
       ...(known.current !== undefined && { current: known.current }),
-      ...(known.challenge && { challenge: known.challenge }),
       requestId,
     },
   };

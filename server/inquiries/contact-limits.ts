@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "#contract/durations.ts";
+import { DAY_MS, MINUTE_MS } from "#contract/durations.ts";
 import { type RateLimit, type RateLimiter, takeFrom } from "#server/http/limits/rate-limit.ts";
 import type { Network } from "#server/http/network.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -8,8 +8,6 @@ const MEGABYTE_IN_KILOBYTES = 1024;
 /** Counts every submission. One that fails validation counts here only, so correcting a mistake costs nothing. */
 export const ATTEMPTS_BY_NETWORK: RateLimit = { name: "contact-tries", limit: 30, windowMs: 10 * MINUTE_MS };
 export const MESSAGES_BY_NETWORK: RateLimit = { name: "contact-network", limit: 5, windowMs: 10 * MINUTE_MS };
-/** Above this limit, senders have to solve a challenge first; see `createCrowdGate`. */
-export const MESSAGES_BY_ALL: RateLimit = { name: "contact-all", limit: 200, windowMs: HOUR_MS };
 
 /** How much disk space attachments may take up, in kilobytes. */
 export const FILES_BY_NETWORK: RateLimit = {

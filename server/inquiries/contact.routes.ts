@@ -1,6 +1,5 @@
 import { type Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { CHALLENGE_HEADER } from "#contract/challenge.ts";
 import type { InquiryReceipt } from "#contract/inquiry.ts";
 import { HIDDEN_FIELDS, type InquirySettings } from "#contract/inquiry-options.ts";
 import type { Core } from "#server/core.ts";
@@ -21,7 +20,6 @@ export function contactRoutes({ log, siteContent }: Core, contact: ContactServic
         request: context.req.raw,
         form,
         network: facts.network,
-        solution: context.req.header(CHALLENGE_HEADER),
         isPlainPost,
       });
       if (isPlainPost) return sentPage(context, (await siteContent.current()).contact);

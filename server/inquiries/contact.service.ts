@@ -4,7 +4,6 @@ import type { InquiryReceipt } from "#contract/inquiry.ts";
 import { INQUIRY_FIELDS } from "#contract/inquiry-form.ts";
 import { HIDDEN_FIELDS } from "#contract/inquiry-options.ts";
 import type { Core } from "#server/core.ts";
-import { createCrowdGate } from "#server/http/limits/crowd-gate.ts";
 import { createRateLimiter, giveBackTo, takeFrom } from "#server/http/limits/rate-limit.ts";
 import type { Network } from "#server/http/network.ts";
 import type { MailService } from "#server/mail/mail.service.ts";
@@ -13,7 +12,7 @@ import type { NewsletterService } from "#server/newsletter/newsletter.service.ts
 import { createBoundedQueue } from "#server/platform/bounded-queue.ts";
 import { conflict } from "#server/platform/errors.ts";
 import { storeFiles } from "./attachments.ts";
-import { ATTEMPTS_BY_NETWORK, MESSAGES_BY_ALL, MESSAGES_BY_NETWORK, takeAttachmentBytes } from "./contact-limits.ts";
+import { ATTEMPTS_BY_NETWORK, MESSAGES_BY_NETWORK, takeAttachmentBytes } from "./contact-limits.ts";
 import { readForm, type SubmittedForm } from "./form-reader.ts";
 import { insertInquiry, type NewInquiryRow, readInquiryByKey } from "./inquiries.store.ts";
 import { inquiryMails } from "./inquiry-mails.ts";
@@ -26,8 +25,6 @@ type Delivery = {
   /** Filled while the request is read, so the visitor's input survives a failure. */
   form: SubmittedForm;
   network: Network;
-  /** The solution to an earlier challenge, if there was one. */
-  solution: string | undefined;
   /** Sent by a form without JavaScript, which can't generate an idempotency key. */
   isPlainPost: boolean;
 };
@@ -56,7 +53,6 @@ export function createContactService(
 ): ContactService {
   const { settings, database, siteContent, clock, rateLimiter, signingKey } = core;
   const enqueueWrite = createBoundedQueue({ atOnce: MAX_CONCURRENT_WRITES });
-  const gate = createCrowdGate(core, MESSAGES_BY_ALL);
 
   /** Derives the same key for the same message on the same day, such as when the response page is reloaded. */
   function keyOfPlainPost({ inquiry, files }: Submission): string {
@@ -93,13 +89,11 @@ export function createContactService(
     });
   }
 
-  async function accept(submission: Submission, { form, request, network, solution, isPlainPost }: Delivery) {
+  async function accept(submission: Submission, { form, request, network, isPlainPost }: Delivery) {
     const key = submission.idempotencyKey ?? (isPlainPost ? keyOfPlainPost(submission) : undefined);
     const known = key && (await readInquiryByKey(database.db, key));
     if (known) return receipt(known.id, known.created_at, true);
     await takeFrom(rateLimiter, MESSAGES_BY_NETWORK, network);
-    if (isPlainPost) await gate.enterSlowly(network, request.signal);
-    else await gate.enter(solution);
 
     const source = sourcePath(form.fields, request.headers.get("referer"));
     const row = newInquiryRow(submission.inquiry, form.fields, {
@@ -120,10 +114,8 @@ export function createContactService(
 
   return {
     async receive(delivery) {
-      const { request, form, network, solution, isPlainPost } = delivery;
+      const { request, form, network } = delivery;
       await takeFrom(rateLimiter, ATTEMPTS_BY_NETWORK, network);
-      // Checked before the files are read, since the client sends them again with the solution.
-      if (!isPlainPost) await gate.check(solution);
       const folder = spool.open(network);
       try {
         await readForm(request, KNOWN_FIELDS, folder, form);

@@ -1,10 +1,9 @@
 import { type Context, Hono } from "hono";
-import { CHALLENGE_HEADER } from "#contract/challenge.ts";
-import { NEWSLETTER_LIMITS, type NewsletterAnswer, newsletterSchema } from "#contract/newsletter.ts";
+import { HOUR_MS } from "#contract/durations.ts";
+import { type NewsletterAnswer, newsletterSchema } from "#contract/newsletter.ts";
 import type { Core } from "#server/core.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
-import { createCrowdGate } from "#server/http/limits/crowd-gate.ts";
-import { takeFrom } from "#server/http/limits/rate-limit.ts";
+import { type RateLimit, takeFrom } from "#server/http/limits/rate-limit.ts";
 import { errorPage } from "#server/http/responses/html-page.ts";
 import { fieldErrors, invalid, readJsonBody } from "#server/http/validate.ts";
 import type { NewsletterService } from "./newsletter.service.ts";
@@ -18,19 +17,15 @@ import {
 } from "./newsletter-pages.ts";
 import { subscriberRoutes } from "./subscribers.routes.ts";
 
+const NEWSLETTER_BY_NETWORK: RateLimit = { name: "newsletter-network", limit: 5, windowMs: HOUR_MS };
+
 export function newsletterRoutes(core: Core, newsletter: NewsletterService) {
   const { links } = newsletter;
-  const gate = createCrowdGate(core, NEWSLETTER_LIMITS.overall);
 
-  async function request(context: Context<ApiEnvironment>, readBody: () => Promise<unknown>, isPlainPost: boolean) {
-    const { network } = context.env.facts;
-    const solution = context.req.header(CHALLENGE_HEADER);
-    if (!isPlainPost) await gate.check(solution);
-    await takeFrom(core.rateLimiter, NEWSLETTER_LIMITS.perNetwork, network);
+  async function request(context: Context<ApiEnvironment>, readBody: () => Promise<unknown>) {
+    await takeFrom(core.rateLimiter, NEWSLETTER_BY_NETWORK, context.env.facts.network);
     const parsed = newsletterSchema.safeParse(await readBody());
     if (!parsed.success) throw invalid(fieldErrors(parsed.error.issues));
-    if (isPlainPost) await gate.enterSlowly(network, context.req.raw.signal);
-    else await gate.enter(solution);
     return { message: await newsletter.request(parsed.data), sourcePage: parsed.data.sourcePage };
   }
 
@@ -38,11 +33,11 @@ export function newsletterRoutes(core: Core, newsletter: NewsletterService) {
     new Hono<ApiEnvironment>()
       .post("/newsletter", async (context) => {
         if (!isForm(context)) {
-          const { message } = await request(context, () => readJsonBody(context), false);
+          const { message } = await request(context, () => readJsonBody(context));
           return context.json({ message } satisfies NewsletterAnswer, 202);
         }
         try {
-          const { message, sourcePage } = await request(context, () => context.req.parseBody(), true);
+          const { message, sourcePage } = await request(context, () => context.req.parseBody());
           return await requestedPage(context, message, sourcePage);
         } catch (error) {
           return errorPage(context, error);

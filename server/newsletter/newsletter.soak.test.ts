@@ -1,10 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { CHALLENGE_HEADER } from "#contract/challenge.ts";
-import { NEWSLETTER_LIMITS } from "#contract/newsletter.ts";
 import { describeWithDatabase } from "#tests/support/databases.ts";
-import { challengeOf, solve } from "#tests/support/network/challenge.ts";
-import { json } from "#tests/support/site.ts";
 import { type NewsletterSite, openNewsletterSite } from "#tests/support/sites/newsletter-site.ts";
 
 describeWithDatabase("the newsletter form under attack", (database) => {
@@ -15,21 +11,6 @@ describeWithDatabase("the newsletter form under attack", (database) => {
   });
   afterAll(() => site.close());
   beforeEach(() => site.empty());
-
-  it("asks for proof of work during a flood and queues plain forms", async () => {
-    const { overall } = NEWSLETTER_LIMITS;
-    await site.core.rateLimiter.take({ ...overall, limit: Number.POSITIVE_INFINITY }, "", overall.limit);
-    const solution = solve(await challengeOf(await site.subscribe({ email: "ada@example.com" })));
-    expect(await site.subscribers()).toEqual([]);
-    const body = json("POST", { email: "ada@example.com" });
-    const headers = { "content-type": "application/json", [CHALLENGE_HEADER]: solution };
-    expect((await site.request("/api/newsletter", { ...body, headers })).status).toBe(202);
-    await challengeOf(await site.request("/api/newsletter", { ...body, headers }));
-
-    const plain = new URLSearchParams({ email: "grace@example.com" });
-    expect((await site.post("/api/newsletter", { body: plain })).status).toBe(202);
-    expect(await site.statusOf("grace@example.com")).toBe("pending");
-  });
 
   it("survives any input", async () => {
     const hostile = fc.oneof(

@@ -1,5 +1,3 @@
-import type { Challenge } from "#contract/challenge.ts";
-
 /** The server can't start or continue. The message tells the operator what to change. */
 export class OperatorError extends Error {
   override name = "OperatorError";
@@ -10,8 +8,6 @@ export type FieldErrors = Record<string, string>;
 
 type Details = {
   cause?: unknown;
-  /** A challenge to solve before the request is accepted. */
-  challenge?: Challenge;
   fields?: FieldErrors;
   retryAfterSeconds?: number;
   /** Further data for the client, such as the newer version a change conflicts with. */
@@ -29,7 +25,6 @@ export class AppError extends Error {
   readonly fields: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly current: unknown;
-  readonly challenge: Challenge | undefined;
 
   constructor(status: number, code: string, message: string, details: Details = {}) {
     super(message, { cause: details.cause });
@@ -38,7 +33,6 @@ export class AppError extends Error {
     this.fields = details.fields;
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.current = details.current;
-    this.challenge = details.challenge;
   }
 }
 

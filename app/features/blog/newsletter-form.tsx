@@ -4,16 +4,9 @@ import { Field } from "#app/components/ui/field.tsx";
 import { Input } from "#app/components/ui/input.tsx";
 import { sendJson } from "#app/lib/api/api-client.ts";
 import { toApiError } from "#app/lib/api/api-error.ts";
-import { sendSolving } from "#app/lib/challenge/solve-challenge.ts";
-import { CHALLENGE_HEADER } from "#contract/challenge.ts";
 import type { NewsletterAnswer } from "#contract/newsletter.ts";
 
-type Outcome = { kind: "idle" | "busy" | "solving" } | { kind: "stored" | "refused"; message: string };
-
-function subscribe(subscription: object, solution: string | undefined): Promise<NewsletterAnswer> {
-  const headers = { accept: "application/json", ...(solution !== undefined && { [CHALLENGE_HEADER]: solution }) };
-  return sendJson("POST", "/api/newsletter", subscription, { headers });
-}
+type Outcome = { kind: "idle" | "busy" } | { kind: "stored" | "refused"; message: string };
 
 /** Shows the server's message as is: nothing is confirmed until the visitor follows the link in the email. */
 export function NewsletterForm() {
@@ -27,10 +20,8 @@ export function NewsletterForm() {
     const startedAt = Math.round(performance.timeOrigin);
     setOutcome({ kind: "busy" });
     try {
-      const { message } = await sendSolving(
-        (solution) => subscribe({ email, startedAt, sourcePage: window.location.pathname }, solution),
-        () => setOutcome({ kind: "solving" }),
-      );
+      const subscription = { email, startedAt, sourcePage: window.location.pathname };
+      const { message } = await sendJson<NewsletterAnswer>("POST", "/api/newsletter", subscription);
       form.reset();
       setOutcome({ kind: "stored", message });
     } catch (error) {
@@ -59,15 +50,11 @@ export function NewsletterForm() {
           )}
         </Field>
         {/* Aligned with the field, whether or not there is a message below it. */}
-        <Button type="submit" busy={outcome.kind === "busy" || outcome.kind === "solving"} className="mt-6.5">
+        <Button type="submit" busy={outcome.kind === "busy"} className="mt-6.5">
           Subscribe
         </Button>
       </div>
       <output className="text-sm text-success-text">{outcome.kind === "stored" && outcome.message}</output>
-      <output className="text-sm text-muted">
-        {outcome.kind === "solving" &&
-          "A lot of requests are coming in right now, so your browser has to do a short calculation first."}
-      </output>
     </form>
   );
 }

@@ -20,7 +20,7 @@ import { useContactForm } from "./use-contact-form.ts";
 
 /** A real form that also works without JavaScript; with it, the visitor stays on the page. */
 export function ContactForm({ email, settings }: { email: string; settings: InquirySettings }) {
-  const { form, attachments, errors, sending, solving, outcome, progress, change, submit } = useContactForm(settings);
+  const { form, attachments, errors, sending, outcome, progress, change, submit } = useContactForm(settings);
   const fields = inquiryFormFields(settings);
   const wrong = [...fields, { name: "files", label: ATTACHMENTS.label }].filter(({ name }) => errors[name]);
   return (
@@ -71,14 +71,6 @@ export function ContactForm({ email, settings }: { email: string; settings: Inqu
       <div className="flex flex-col gap-4 sm:col-span-2">
         {settings.ask.newsletter === "yes" && <Checkbox name="newsletter" value="true" label={NEWSLETTER_LABEL} />}
         {progress !== undefined && <Progress label="Upload" value={Math.round(progress * 100)} />}
-        <output className="empty:-mt-4">
-          {solving && (
-            <p className="rounded-control border border-line bg-sunken px-4 py-3 text-[15px] text-muted">
-              Many messages are coming in, so your browser does a short calculation first. Your message is sent when it
-              finishes.
-            </p>
-          )}
-        </output>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <Button type="submit" disabled={sending}>
             <Send className="size-4" />

@@ -1,30 +1,14 @@
 import { errorFromAnswer, unreachable } from "#app/lib/api/api-error.ts";
-import { sendSolving } from "#app/lib/challenge/solve-challenge.ts";
-import { CHALLENGE_HEADER } from "#contract/challenge.ts";
 import type { InquiryReceipt } from "#contract/inquiry.ts";
 
-type Listeners = {
-  /** The fraction of the form that has been uploaded. */
-  onProgress: (fraction: number) => void;
-  /** The server asks for proof of work first; the form is sent again once it is computed. */
-  onSolving: () => void;
-};
-
-export function sendInquiry(body: FormData, { onProgress, onSolving }: Listeners): Promise<InquiryReceipt> {
-  return sendSolving((solution) => post(body, solution, onProgress), onSolving);
-}
-
-/** Uses XMLHttpRequest because fetch can't report upload progress. */
-function post(
-  body: FormData,
-  solution: string | undefined,
-  onProgress: Listeners["onProgress"],
-): Promise<InquiryReceipt> {
+/**
+ * Reports the fraction of the form that has been uploaded, so it uses XMLHttpRequest: fetch can't tell.
+ */
+export function sendInquiry(body: FormData, onProgress: (fraction: number) => void): Promise<InquiryReceipt> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("POST", "/api/contact");
     request.setRequestHeader("accept", "application/json");
-    if (solution !== undefined) request.setRequestHeader(CHALLENGE_HEADER, solution);
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => lengthComputable && onProgress(loaded / total);
     request.onerror = () => reject(unreachable());
     request.onload = () => {

@@ -28,7 +28,6 @@ export function useContactForm(settings: InquirySettings) {
   /** Of the last attempt, until the next one or, once sent, the next message. */
   const [outcome, setOutcome] = useState<"sent" | "failed">();
   const [progress, setProgress] = useState<number | undefined>(undefined);
-  const [solving, setSolving] = useState(false);
 
   useEffect(() => {
     const element = form.current;
@@ -75,16 +74,12 @@ export function useContactForm(settings: InquirySettings) {
     setSending(true);
     const lockout = new Promise((resolve) => setTimeout(resolve, LOCKOUT_MS));
     try {
-      await sendInquiry(bodyOf(element), {
-        onProgress: progressReporter(),
-        onSolving: () => setSolving(true),
-      });
+      await sendInquiry(bodyOf(element), progressReporter());
       succeed(element);
     } catch (error) {
       fail(element, error);
     }
     setProgress(undefined);
-    setSolving(false);
     await lockout;
     setSending(false);
   }
@@ -143,7 +138,7 @@ export function useContactForm(settings: InquirySettings) {
     });
   }
 
-  return { form, attachments, errors, sending, solving, outcome, progress, change, submit };
+  return { form, attachments, errors, sending, outcome, progress, change, submit };
 }
 
 /**

@@ -1,5 +1,3 @@
-import type { Challenge } from "#contract/challenge.ts";
-
 /** Field name to the message the form shows under it. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
@@ -12,8 +10,6 @@ type Details = {
   fields?: FieldErrors;
   /** The newer version that a change collided with. */
   current?: unknown;
-  /** Proof of work that the server asks for first. */
-  challenge?: Challenge;
   retryAfterSeconds?: number;
 };
 
@@ -31,7 +27,6 @@ export class ApiError extends Error {
   readonly userMessage: string;
   readonly fields: FieldErrors;
   readonly current: unknown;
-  readonly challenge: Challenge | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(details: Details, text?: string, cause?: unknown) {
@@ -42,7 +37,6 @@ export class ApiError extends Error {
     this.userMessage = userMessage;
     this.fields = details.fields ?? {};
     this.current = details.current;
-    this.challenge = details.challenge;
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 }
