@@ -13,8 +13,8 @@ import { perform } from "./backup.fixtures.ts";
 
 const open = databaseOpener();
 
-const LAST_STEP = releases["0.2.0"] ?? "";
-const OLD_STEPS = Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= LAST_STEP));
+const stepsUntil = (last: string) => Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= last));
+const stepOf = (release: string) => releases[release] ?? "";
 
 const account = {
   id: "mara",
@@ -39,14 +39,14 @@ const passkey = {
   last_used_at: null,
 };
 
-/** Opens the database as release 0.2.0 does, which knows only its own steps. */
-async function openAsOldRelease({ engine, settings }: TestDatabase) {
+/** Opens the database as an old release does, which knows only its own steps. */
+async function openAsOldRelease({ engine, settings }: TestDatabase, release: string) {
   const dialect = settings.databaseUrl
     ? new PostgresDialect({ pool: new pg.Pool({ connectionString: settings.databaseUrl }) })
     : new SiteSqliteDialect(settings.dataDir);
   const db = new Kysely<Tables>({ dialect });
   try {
-    await migrateToLatest(db, engine, OLD_STEPS);
+    await migrateToLatest(db, engine, stepsUntil(stepOf(release)));
     return db;
   } catch (error) {
     await db.destroy();
@@ -55,9 +55,20 @@ async function openAsOldRelease({ engine, settings }: TestDatabase) {
 }
 
 test("every step since a release can be taken back, and says what that deletes", () => {
-  const newer = Object.entries(migrations).filter(([name]) => name > LAST_STEP);
+  const newer = Object.entries(migrations).filter(([name]) => name > stepOf("0.2.0"));
   expect(newer.filter(([, step]) => !step.down).map(([name]) => name)).toEqual([]);
   expect(Object.keys(goingBackLoses)).toEqual(newer.map(([name]) => name));
+});
+
+describeOnBothEngines("a database of release 0.3.0", (storage) => {
+  test("is used by this release with all its rows", async () => {
+    const old = await openAsOldRelease(storage, "0.3.0");
+    await old.insertInto("accounts").values(account).execute();
+    await old.insertInto("passkeys").values(passkey).execute();
+    await old.destroy();
+    const upgraded = await open(storage.settings);
+    expect(await upgraded.db.selectFrom("passkeys").selectAll().execute()).toEqual([passkey]);
+  });
 });
 
 describeOnBothEngines("a database of release 0.2.0", (storage) => {
@@ -67,7 +78,7 @@ describeOnBothEngines("a database of release 0.2.0", (storage) => {
   };
 
   test("is used by this release and taken back, after saying what that deletes, with all its rows", async () => {
-    const old = await openAsOldRelease(storage);
+    const old = await openAsOldRelease(storage, "0.2.0");
     await old.insertInto("accounts").values(account).execute();
     await old.destroy();
     expect(await goBack("--release", "0.2.0")).toMatchObject({
@@ -81,7 +92,7 @@ describeOnBothEngines("a database of release 0.2.0", (storage) => {
     );
     await site.db.insertInto("passkeys").values(passkey).execute();
     await site.db.updateTable("accounts").set({ password_hash: "a newer hash" }).execute();
-    await expect(openAsOldRelease(storage)).rejects.toThrow("last used by a newer release");
+    await expect(openAsOldRelease(storage, "0.2.0")).rejects.toThrow("last used by a newer release");
     expect(await goBack("--release", "0.2.0", "--yes")).toMatchObject({
       code: 1,
       stderr: expect.stringContaining("Stop the site first"),
@@ -90,13 +101,13 @@ describeOnBothEngines("a database of release 0.2.0", (storage) => {
 
     const asked = await goBack("--release", "0.2.0");
     expect(asked).toMatchObject({ code: 1, stderr: expect.stringMatching(/all passkeys[\s\S]*Nothing was done/) });
-    await expect(openAsOldRelease(storage)).rejects.toThrow("last used by a newer release");
+    await expect(openAsOldRelease(storage, "0.2.0")).rejects.toThrow("last used by a newer release");
 
     const done = await goBack("--release", "0.2.0", "--yes");
     expect(done).toMatchObject({ code: 0, stderr: "" });
     const copy = /kept as (.*)\.$/m.exec(done.stdout)?.[1];
     expect(copy === undefined ? "postgres" : existsSync(copy) && "sqlite").toBe(storage.engine);
-    const again = await openAsOldRelease(storage);
+    const again = await openAsOldRelease(storage, "0.2.0");
     expect(await again.selectFrom("accounts").select(["username", "password_hash"]).execute()).toEqual([
       { username: "mara", password_hash: "a newer hash" },
     ]);

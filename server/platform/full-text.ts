@@ -4,7 +4,7 @@ import type { Db } from "./tables.ts";
 
 /**
  * Tables of words with a full-text index on each column: a GIN index on PostgreSQL, an FTS5 table on SQLite. Triggers
- * keep the index up to date (migrations/0012-search-index.ts), so the code writes only words.
+ * keep the index up to date (migrations/0024-release-0.2.0.ts), so the code writes only words.
  */
 export type WordColumn =
   | { table: "content_search"; key: "item_id"; column: "visitor_words" | "owner_words" }

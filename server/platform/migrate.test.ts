@@ -1,8 +1,11 @@
-import { sql } from "kysely";
-import type { Migration } from "kysely/migration";
+import { Kysely, PostgresDialect, sql } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
+import pg from "pg";
 import { expect, test } from "vitest";
 import { migrations } from "#migrations/all.ts";
 import { migrateToLatest } from "#server/platform/migrate.ts";
+import { SiteSqliteDialect } from "#server/platform/sqlite.ts";
+import type { Tables } from "#server/platform/tables.ts";
 import { databaseOpener, describeOnBothEngines } from "#tests/support/databases.ts";
 
 const open = databaseOpener();
@@ -50,5 +53,23 @@ describeOnBothEngines("a database of a newer release", (storage) => {
     await expect(open(storage.settings)).rejects.toThrow(
       /^This database was last used by a newer release \(it has the migration 9999-newer, and this release ends at .*\)\. Start that release, or restore a backup from before it, or take the database back with that release \(npm run restore -- --release <this release>\)\. Nothing was changed\.$/,
     );
+  });
+});
+
+describeOnBothEngines("a database of a release before 0.2.0", (storage) => {
+  test("is refused with the release to start once, and is left alone", async () => {
+    const { dataDir, databaseUrl } = storage.settings;
+    const dialect = databaseUrl
+      ? new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl }) })
+      : new SiteSqliteDialect(dataDir);
+    const db = new Kysely<Tables>({ dialect });
+    const steps = { "0001-site-state": nothing, "0002-accounts": nothing };
+    await new Migrator({ db, provider: { getMigrations: async () => steps } }).migrateToLatest();
+    await expect(open(storage.settings)).rejects.toThrow(
+      "This database was last used by a release before 0.2.0 (its last migration is 0002-accounts). " +
+        "Start release 0.3.0 with it once, then this one. Nothing was changed.",
+    );
+    await expect(sql`select * from accounts`.execute(db)).rejects.toThrow(/accounts/);
+    await db.destroy();
   });
 });

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
-import { migrations } from "#migrations/all.ts";
+import { FIRST_MIGRATION, migrations } from "#migrations/all.ts";
 import { OperatorError } from "#server/platform/errors.ts";
 import type { Engine, Tables } from "#server/platform/tables.ts";
 
@@ -50,8 +50,16 @@ function newerRelease(unknown: string, steps: Record<string, Migration>) {
   );
 }
 
+const olderRelease = (latest: string) =>
+  new OperatorError(
+    `This database was last used by a release before 0.2.0 (its last migration is ${latest}). ` +
+      "Start release 0.3.0 with it once, then this one. Nothing was changed.",
+  );
+
 async function applySteps(db: Kysely<Tables>, steps: Record<string, Migration>, target?: string) {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } });
+  const applied = (await migrator.getMigrations()).filter(({ executedAt }) => executedAt).map(({ name }) => name);
+  if (applied.length > 0 && !applied.includes(FIRST_MIGRATION)) throw olderRelease(applied.at(-1) ?? "");
   const { error, results } = target ? await migrator.migrateTo(target) : await migrator.migrateToLatest();
   if (!error) return;
   const unknown = await unknownStep(db, steps);
