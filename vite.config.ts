@@ -254,7 +254,6 @@ export default defineConfig(({ command }) => ({
       "unpdf/pdfjs",
       "uplot",
       "uqr",
-      "web-vitals",
       "zod/mini",
     ],
   },

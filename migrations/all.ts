@@ -6,6 +6,7 @@ import { replyAttachments } from "./0027-reply-attachments.ts";
 import { searchMisses } from "./0029-search-misses.ts";
 import { bookings } from "./0030-bookings.ts";
 import { connectedCalendars } from "./0031-connected-calendars.ts";
+import { dropVitals } from "./0032-drop-vitals.ts";
 
 /** Release 0.2.0 recorded these before its last one, and takes no database back in which one is missing. */
 const EARLIER = [
@@ -46,6 +47,7 @@ export const migrations: Record<string, Migration> = {
   "0029-search-misses": searchMisses,
   "0030-bookings": bookings,
   "0031-connected-calendars": connectedCalendars,
+  "0032-drop-vitals": dropVitals,
 };
 
 /** The last migration of each release that a database can be taken back to. */
@@ -63,4 +65,5 @@ export const goingBackLoses: Record<string, string> = {
   "0030-bookings": "all booked meetings; what their visitors wrote stays among the inquiries",
   "0031-connected-calendars":
     "the connected calendars and their busy times; meetings written into a calendar stay there",
+  "0032-drop-vitals": "nothing",
 };

@@ -44,7 +44,6 @@ import type { Services } from "#server/services.ts";
 import { statusRoutes } from "#server/status/status.routes.ts";
 import { testimonialRoutes } from "#server/testimonials/testimonials.routes.ts";
 import { visitRoutes } from "#server/visits/visits.routes.ts";
-import { vitalRoutes } from "#server/visits/vitals.routes.ts";
 
 /** Whether a request of the owner may free disk space, or prepares that by moving items to the trash. */
 const isDeletion = ({ method, path }: { method: string; path: string }) =>
@@ -111,7 +110,6 @@ export function createApi(core: Core, services: Services, cachedAnswer: CachedAn
   api.route("/", localModelsRoutes(services.localModels));
   api.route("/", mailingRoutes(services.mailings));
   api.route("/", visitRoutes(core, services.visits));
-  api.route("/", vitalRoutes(services.vitals));
   api.route("/", activityRoutes(core));
   api.route("/", privacyRoutes(core));
   api.route("/", statusRoutes(core, services));

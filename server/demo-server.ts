@@ -5,7 +5,6 @@ import type { ApiEnvironment } from "#server/http/environment.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import type { IsPublicPath } from "#server/visits/public-paths.ts";
 import type { VisitsService } from "#server/visits/visits.service.ts";
-import type { VitalsService } from "#server/visits/vitals.service.ts";
 
 /** What a demo adds to the server, besides its AI task. */
 export type DemoServer = {
@@ -23,6 +22,5 @@ export type DemoServices = {
   ai: AiService;
   openMeaning: () => Promise<TextMeaning>;
   visits: VisitsService;
-  vitals: VitalsService;
   isPublicPath: IsPublicPath;
 };

@@ -24,7 +24,6 @@ import { createSearchService } from "#server/search/search.service.ts";
 import { createTestimonialsService } from "#server/testimonials/testimonials.service.ts";
 import { createPublicPaths } from "#server/visits/public-paths.ts";
 import { createVisitsService } from "#server/visits/visits.service.ts";
-import { createVitalsService } from "#server/visits/vitals.service.ts";
 
 export type Services = ReturnType<typeof createServices>;
 
@@ -44,7 +43,6 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
   const booking = createBookingService(core, { mail, inquiries });
   const testimonials = createTestimonialsService(core, mail);
   const people = createPeopleService(core, { inquiries, mail, newsletter, testimonials });
-  const vitals = createVitalsService(core);
   const visits = createVisitsService(core, publicPaths);
   const mailings = createMailingsService(core, mail, contentItems);
   const media = createMediaService(core);
@@ -93,7 +91,7 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
     },
   });
   const localModels = createLocalModelsService(core, { textModels, openRuntime, tryOut: tasks.generateText.tryOut });
-  const demos = openDemoServers(core, { ai, openMeaning, visits, vitals, isPublicPath: publicPaths.isPublicPath });
+  const demos = openDemoServers(core, { ai, openMeaning, visits, isPublicPath: publicPaths.isPublicPath });
   return {
     accounts,
     ai,
@@ -117,7 +115,6 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
     testimonials,
     textModels,
     visits,
-    vitals,
   };
 }
 

@@ -65,8 +65,7 @@ const deferred = deferredParts();
 whenIdle(layOutNext);
 whenTouched(() => layOut(deferred.splice(0).flat()));
 
-// One small task per idle period, so that the page stays responsive. Web vitals are reported when the visitor leaves.
-whenIdle(() => void import("#app/lib/report-vitals.ts").then(({ reportVitals }) => reportVitals()));
+// One small task per idle period, so that the page stays responsive.
 whenIdle(() => prefetch(scriptsOf(partsOf(document, "[data-wake=presence]"))));
 for (const place of partsOf(document, "[data-sketch]")) {
   whenIdle(() => void sketches[place.dataset.sketch as SketchName]().then(({ start }) => start(place)));

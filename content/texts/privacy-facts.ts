@@ -39,7 +39,7 @@ function calendarSentence({ calendar }: PrivacyFacts): string {
 }
 
 const ANALYTICS =
-  "The real-time analytics demo shows everyone how often each public page was viewed today, and how fast pages appeared, while these counts grow. That is all it shows: no devices, no referring sites, no addresses, and pages that are not public only as one number.";
+  "The real-time analytics demo shows everyone how often each public page was viewed today, while these counts grow. That is all it shows: no devices, no referring sites, no addresses, and pages that are not public only as one number.";
 
 /** What demos store on the visitor's device. */
 const STORED = {

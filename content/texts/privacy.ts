@@ -16,11 +16,10 @@ export const privacy: TextPageContent = {
       title: "Reading",
       paragraphs: [
         "You can read everything here without telling me who you are. Every page, font, picture and script comes from this server; no other company learns that you were here.",
-        "When you leave a page, your browser tells this server how many milliseconds the page took to appear and to respond. Those numbers are added to the day’s counts for that page; nothing about you or your browser is sent with them.",
         "The server counts page views by page, day, type of device and referring site; for a page that your browser fetched before you opened it, the page reports the view. To count each visitor only once a day, it hashes your IP address and your browser’s name with a random number, and deletes both the number and the result after midnight. The address itself is never stored, so nobody can identify yesterday’s visitors, not even me.",
         "{analytics-demo}",
         "A search that finds nothing is counted by day, without anything about you; what looks like an address or a phone number is not.",
-        "The daily counts are {visits-kept}. Legal basis: my legitimate interest in knowing what is read and whether pages are fast (Art. 6(1)(f)).",
+        "The daily counts are {visits-kept}. Legal basis: my legitimate interest in knowing what is read (Art. 6(1)(f)).",
       ],
     },
     {

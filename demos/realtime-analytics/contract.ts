@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { VITALS } from "#contract/vitals.ts";
 
 const count = z.int().nonnegative();
 
@@ -16,8 +15,6 @@ export const liveVisits = z.strictObject({
   pages: z.array(z.strictObject({ path: z.string(), views: count, earlier: count })),
   /** Views of all pages that are not listed. */
   other: count,
-  /** Three quarters of the visits were at `p75` or better. */
-  speeds: z.array(z.strictObject({ vital: z.enum(VITALS), p75: z.number(), samples: count })),
 });
 
 export type LiveVisits = z.infer<typeof liveVisits>;

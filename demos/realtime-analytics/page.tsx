@@ -40,7 +40,7 @@ export default function Page() {
         </h2>
         <p className="max-w-2xl text-muted">
           The views of this site’s own public pages, by everyone together, as the server counts them: how often each
-          page was viewed today and how fast pages appeared. Nobody can be recognized in it, as the{" "}
+          page was viewed today. Nobody can be recognized in it, as the{" "}
           <a href="/privacy" className="text-accent-text underline underline-offset-4">
             privacy page
           </a>{" "}

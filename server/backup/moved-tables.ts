@@ -42,7 +42,6 @@ const PLAN: { [Table in keyof Tables]: Move<Table> | "stays" } = {
   testimonials: { key: ["id"], rowsAtOnce: 50 },
   activity: { key: ["id"], rowsAtOnce: 200 },
   visits: { key: ["day", "path", "referrer_host", "device"], rowsAtOnce: 200 },
-  vitals: { key: ["day", "path", "vital", "bucket"], rowsAtOnce: 200 },
   search_misses: { key: ["day", "query"], rowsAtOnce: 200 },
   rate_limits: "stays",
   // Sandboxes of the sample shop last an hour.

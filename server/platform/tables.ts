@@ -248,7 +248,6 @@ export interface Tables extends BookingTables, ShopTables {
     views: number;
     visitors: number;
   };
-  vitals: { day: string; path: string; vital: string; bucket: number; count: number };
   search_misses: { day: string; query: string; count: number };
   rate_limits: { key: string; count: number; resets_at: number };
 }

@@ -54,10 +54,6 @@ export async function storeRecords(db: Db, now: number, age: number, name: strin
     .values({ day, path: `/${name}`, referrer_host: "", device: "phone", views: 1, visitors: 1 })
     .execute();
   await db
-    .insertInto("vitals")
-    .values({ day, path: `/${name}`, vital: "LCP", bucket: 1, count: 1 })
-    .execute();
-  await db
     .insertInto("activity")
     .values({ id: name, at, who: "owner", action: "done", subject_type: "x", subject_id: "x", summary: "x" })
     .execute();
@@ -67,16 +63,14 @@ export async function storeRecords(db: Db, now: number, age: number, name: strin
 export async function recordNames(db: Db): Promise<Record<string, string[]>> {
   const names = async (table: "inquiries" | "outbox" | "subscribers" | "testimonials" | "activity") =>
     (await db.selectFrom(table).select("id").orderBy("id").execute()).map(({ id }) => id);
-  const paths = async (table: "visits" | "vitals") =>
-    (await db.selectFrom(table).select("path").orderBy("path").execute()).map(({ path }) => path);
+  const visits = await db.selectFrom("visits").select("path").orderBy("path").execute();
   return {
     inquiries: await names("inquiries"),
     outbox: await names("outbox"),
     subscribers: await names("subscribers"),
     testimonials: await names("testimonials"),
     activity: await names("activity"),
-    visits: await paths("visits"),
-    vitals: await paths("vitals"),
+    visits: visits.map(({ path }) => path),
   };
 }
 

@@ -126,10 +126,9 @@ export const deleteOldActivity: DeleteOld = async (db, before, limit) =>
 
 /** Deletes one day at a time, since a day has few rows. */
 export const deleteOldVisits: DeleteOld = async (db, before) => deleteOldestDay(db, "visits", before);
-export const deleteOldVitals: DeleteOld = async (db, before) => deleteOldestDay(db, "vitals", before);
 export const deleteOldMisses: DeleteOld = async (db, before) => deleteOldestDay(db, "search_misses", before);
 
-async function deleteOldestDay(db: Db, table: "visits" | "vitals" | "search_misses", before: number): Promise<number> {
+async function deleteOldestDay(db: Db, table: "visits" | "search_misses", before: number): Promise<number> {
   const { day } = await db
     .selectFrom(table)
     .select(({ fn }) => fn.min("day").as("day"))

@@ -42,7 +42,6 @@ describeOnBothEngines("records that expire", (storage) => {
       "subscribers",
       "testimonials",
       "visits",
-      "vitals",
       "activity",
       "media",
     ] as const) {
@@ -75,7 +74,6 @@ describeOnBothEngines("records that expire", (storage) => {
       "testimonials submitted": kept.inquiries,
       "testimonials withdrawn": kept.unsubscribed,
       "visits ": kept.visits,
-      "vitals ": kept.visits,
       "activity ": kept.activity,
     };
     const ages = [...new Set(Object.values(tables))];

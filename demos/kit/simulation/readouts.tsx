@@ -5,10 +5,10 @@ type ReadoutsProps = {
   name: string;
   readouts: readonly Readout[];
   /** The number of columns on a wide screen; six or seven need a wider one. */
-  columns: 5 | 6 | 7;
+  columns: keyof typeof COLUMNS;
 };
 
-const COLUMNS = { 5: "lg:grid-cols-5", 6: "xl:grid-cols-6", 7: "lg:grid-cols-4 xl:grid-cols-7" } as const;
+const COLUMNS = { 3: "", 5: "lg:grid-cols-5", 6: "xl:grid-cols-6", 7: "lg:grid-cols-4 xl:grid-cols-7" } as const;
 
 /** The current numbers of a simulation, large enough to read at a glance. */
 export function Readouts({ name, readouts, columns }: ReadoutsProps) {

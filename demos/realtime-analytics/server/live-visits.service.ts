@@ -1,14 +1,13 @@
 import type { Core } from "#server/core.ts";
 import type { IsPublicPath } from "#server/visits/public-paths.ts";
 import type { VisitsService } from "#server/visits/visits.service.ts";
-import type { VitalsService } from "#server/visits/vitals.service.ts";
 import type { LiveVisits } from "../contract.ts";
 import { type FeedLimits, LiveFeed } from "./live-feed.ts";
 import { RecentPages } from "./recent-pages.ts";
 
 const LIMITS: FeedLimits = { listeners: 100, listenersPerNetwork: 5, pollMs: 2_000, heartbeatMs: 15_000 };
 
-type Sources = { visits: VisitsService; vitals: VitalsService; isPublicPath: IsPublicPath };
+type Sources = { visits: VisitsService; isPublicPath: IsPublicPath };
 
 export type LiveVisitsService = LiveFeed;
 
@@ -17,18 +16,16 @@ export type LiveVisitsService = LiveFeed;
  * Only public pages are named, those viewed last; the rest is a single number.
  */
 export function createLiveVisitsService({ log }: Core, sources: Sources, limits: Partial<FeedLimits> = {}) {
-  const { visits, vitals } = sources;
+  const { visits } = sources;
   const recent = new RecentPages(sources.isPublicPath);
 
   async function read(): Promise<string> {
     const { day, pages } = await visits.today();
-    const { vitals: speeds } = await vitals.summary(1);
     const named = await recent.update(day, pages);
     const state: LiveVisits = {
       day,
       pages: named,
       other: viewsOf(pages) - viewsOf(named),
-      speeds: speeds.map(({ vital, p75, samples }) => ({ vital, p75, samples })),
     };
     return JSON.stringify(state);
   }

@@ -7,7 +7,7 @@ import { type SiteServer, startServer } from "#server/http/node/node-server.ts";
 import { readSettings } from "#server/platform/settings.ts";
 import { describeWithDatabase } from "#tests/support/databases.ts";
 import { openEventStream } from "#tests/support/network/event-stream.ts";
-import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
+import { openTestSite, type TestSite } from "#tests/support/site.ts";
 import { liveVisits } from "../contract.ts";
 
 const PATH = "/api/live-visits";
@@ -59,7 +59,6 @@ describeWithDatabase("live visits", (storage) => {
   beforeEach(async () => {
     site = await open();
     await site.core.database.db.deleteFrom("visits").execute();
-    await site.core.database.db.deleteFrom("vitals").execute();
   });
   afterEach(async () => {
     for (const { services } of opened) services.demos["realtime-analytics"].close();
@@ -73,19 +72,11 @@ describeWithDatabase("live visits", (storage) => {
     expect(response.headers.get("content-type")).toBe("text/event-stream");
     expect(response.headers.get("cache-control")).toBe("no-store");
     const { next, stop } = listen(response);
-    expect(await next()).toMatchObject({ pages: [], other: 0, speeds: [] });
+    expect(await next()).toMatchObject({ pages: [], other: 0 });
 
     await view(other, "/resume");
     await site.services.demos["realtime-analytics"].feed.refresh();
     expect(await next()).toMatchObject({ pages: [{ path: "/resume", views: 1 }], other: 0 });
-
-    const report = json("POST", { path: "/resume", values: { LCP: 700 } });
-    await other.request("/api/vitals", {
-      ...report,
-      headers: { "content-type": "application/json", "user-agent": DESKTOP },
-    });
-    await site.services.demos["realtime-analytics"].feed.refresh();
-    expect((await next())?.speeds).toMatchObject([{ vital: "LCP", samples: 1 }]);
     await stop();
   });
 

@@ -22,8 +22,6 @@ type Sizes = Record<"html" | "styles" | "firstScript" | "script", number>;
 const DEMO_PATH = /^\/(playground$|demos\/)/;
 
 const ISLANDS_LOADER = "app/islands/client.ts";
-/** The loader adds this to every page once it is idle. */
-const LOADED_WHEN_IDLE = "app/lib/report-vitals.ts";
 
 /** Which files each source loads, as written by vite.config.ts. */
 const chunks = JSON.parse(readFileSync(`${ROOT}/build/chunks.json`, "utf8")) as Record<string, string[]>;
@@ -74,7 +72,7 @@ function measure(html: string, sentBytes: number): Sizes {
     html: sentBytes - styleBytes,
     styles: styleBytes,
     firstScript: sizeOf(loader) + inlineBytes,
-    script: sizeOf([...loader, ...root, ...hydrated, ...filesOf(LOADED_WHEN_IDLE)]) + inlineBytes,
+    script: sizeOf([...loader, ...root, ...hydrated]) + inlineBytes,
   };
 }
 

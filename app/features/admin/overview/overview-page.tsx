@@ -5,14 +5,12 @@ import { UNKNOWN_SOURCE } from "#contract/inquiry-source.ts";
 import type { InquiryStatistics } from "#contract/owner-inquiries.ts";
 import type { SearchMissesAnswer } from "#contract/search.ts";
 import type { VisitsAnswer } from "#contract/visits.ts";
-import type { VitalsAnswer } from "#contract/vitals.ts";
 import { PageLink } from "../parts/page-link.tsx";
 import { ToolbarSelect } from "../parts/toolbar-select.tsx";
 import { useListAddress } from "../parts/use-list-address.ts";
 import { DayChart } from "./day-chart.tsx";
 import { Figure } from "./figure.tsx";
 import { RankTable } from "./rank-table.tsx";
-import { SpeedTable } from "./speed-table.tsx";
 import { StatusCard } from "./status-card.tsx";
 
 const PERIODS = [
@@ -26,12 +24,11 @@ const DEFAULT_PERIOD = "30";
 
 const DEVICE_NAMES = { phone: "Phone", tablet: "Tablet", desktop: "Desktop" };
 
-/** Visits, inquiries, page speed and system status. */
+/** Visits, inquiries and system status. */
 export function OverviewPage() {
   const { read, change } = useListAddress();
   const period = PERIODS.find(({ value }) => value === read("days"))?.value ?? DEFAULT_PERIOD;
   const visits = useQuery<VisitsAnswer>({ queryKey: [`/api/admin/visits?days=${period}`], gcTime: 0 });
-  const vitals = useQuery<VitalsAnswer>({ queryKey: [`/api/admin/vitals?days=${period}`], gcTime: 0 });
   const misses = useQuery<SearchMissesAnswer>({ queryKey: [`/api/admin/search-misses?days=${period}`], gcTime: 0 });
   const inquiries = useQuery<InquiryStatistics>({ queryKey: [`/api/contacts/statistics?days=${period}`], gcTime: 0 });
 
@@ -145,9 +142,6 @@ export function OverviewPage() {
               days={days.map(({ day }) => day)}
             />
           )}
-        </Figure>
-        <Figure number={8} title="Page speed" query={vitals} wide>
-          {(answer) => <SpeedTable {...answer} />}
         </Figure>
         <StatusCard />
       </div>

@@ -94,9 +94,11 @@ function Part({ title, count, empty, children }: PartProps) {
 /** Pages that may show a claim, found when the owner asks. */
 function Finder({ claim, onAdd }: { claim: string; onAdd: (address: string) => void }) {
   const [isAsked, setIsAsked] = useState(false);
+  // What stands before it says where the claim is, not what it is about.
+  const subject = claim.slice(claim.indexOf(": ") + 1).trim();
   const { data, isError } = useQuery({
-    queryKey: ["/api/admin/proofs", claim],
-    queryFn: ({ signal }) => getJson<ProofSuggestion[]>(`/api/admin/proofs${searchOf({ claim })}`, { signal }),
+    queryKey: ["/api/admin/proofs", subject],
+    queryFn: ({ signal }) => getJson<ProofSuggestion[]>(`/api/admin/proofs${searchOf({ q: subject })}`, { signal }),
     enabled: isAsked,
   });
   if (!isAsked)

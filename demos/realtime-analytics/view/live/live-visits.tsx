@@ -14,10 +14,9 @@ type Shown = {
   minutes: readonly { minute: number; views: number }[];
   total: number;
   lastMinute: number;
-  speeds: Visits["speeds"];
 };
 
-const NOTHING: Shown = { pages: [], minutes: [], total: 0, lastMinute: 0, speeds: [] };
+const NOTHING: Shown = { pages: [], minutes: [], total: 0, lastMinute: 0 };
 /** On the axis from the start. */
 const SHOWN_MINUTES = 10;
 /** The current minute ends even if nothing arrives. */
@@ -46,7 +45,7 @@ export function LiveVisits() {
   const { status, tryAgain } = useLiveVisits(isSeen && isOpen, (visits) => {
     const now = Date.now();
     windows.take(visits, now);
-    setShown({ ...countsOf(windows, now), speeds: visits.speeds });
+    setShown(countsOf(windows, now));
   });
 
   const isLive = status.name === "live";
@@ -55,13 +54,12 @@ export function LiveVisits() {
     const timer = setInterval(() => {
       const now = Date.now();
       windows.advance(now);
-      setShown((before) => ({ ...before, ...countsOf(windows, now) }));
+      setShown(countsOf(windows, now));
     }, REFRESH_MS);
     return () => clearInterval(timer);
   }, [isLive, windows]);
 
-  const { pages, minutes, total, lastMinute, speeds } = shown;
-  const paint = speeds.find(({ vital }) => vital === "LCP");
+  const { pages, minutes, total, lastMinute } = shown;
   const [first, last] = [minutes[0]?.minute ?? 0, (minutes.at(-1)?.minute ?? 0) + 1];
   const today = pages.reduce((sum, page) => sum + page.today, 0);
   return (
@@ -82,13 +80,11 @@ export function LiveVisits() {
       </div>
       <Readouts
         name="This site"
-        columns={5}
+        columns={3}
         readouts={[
           { label: "In the last minute", value: formatCount(lastMinute), unit: lastMinute === 1 ? "view" : "views" },
           { label: "Today (UTC)", value: formatCount(today), unit: "views" },
           { label: "Since you came", value: formatCount(total), unit: "views" },
-          { label: "Pages appear within", value: paint ? formatCount(paint.p75) : "–", unit: "ms, in 75 % of visits" },
-          { label: "Measured today", value: formatCount(paint?.samples ?? 0), unit: "visits" },
         ]}
       />
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">

@@ -6,7 +6,6 @@ const visits = (pages: Record<string, number>, more: { other?: number; day?: str
   day: more.day ?? "2026-11-16",
   pages: Object.entries(pages).map(([path, views]) => ({ path, views, earlier: more.earlier ?? 0 })),
   other: more.other ?? 0,
-  speeds: [],
 });
 
 test("growing counts become views by minute and by page; the first message is the start", () => {
