@@ -247,7 +247,6 @@ export default defineConfig(({ command }) => ({
       "diff",
       "dompurify",
       "marked",
-      "radix-ui",
       "react-dom/client",
       "tesseract.js-core/tesseract-core-lstm.js",
       "tesseract.js-core/tesseract-core-simd-lstm.js",

@@ -4,9 +4,6 @@ import { contentTypes } from "#content-types/content-types.ts";
 import { FRAME_ADDRESS } from "#contract/frame.ts";
 import { demos } from "#demos/demos.ts";
 
-/** The design system's page helps development and stays out of the build. */
-const developmentRoutes = process.env.NODE_ENV === "development" ? [route("dev/ui", "routes/dev/ui.tsx")] : [];
-
 export default [
   index("routes/home.tsx"),
   route("resume", "routes/resume.tsx"),
@@ -64,7 +61,6 @@ export default [
     // Outside the layout: it shows the page as visitors see it.
     route("preview/:type/:id", "routes/admin/preview.tsx"),
   ]),
-  ...developmentRoutes,
   route(FRAME_ADDRESS.slice(1), "routes/frame.tsx"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

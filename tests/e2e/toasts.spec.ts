@@ -48,6 +48,21 @@ test("one toast shows at a time, closes after 5 seconds, by Escape after F8, and
     await expect(toasts(page)).toHaveCount(0);
   });
 
+  await test.step("closing one that is hovered doesn't hold the next one", async () => {
+    await show(page, "hovered.c");
+    await toasts(page).hover();
+    await pass(page, 20_000);
+    expect(await isOpen(page)).toBe(true);
+    await page.keyboard.press("F8");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Escape");
+    await expect(toasts(page)).toHaveCount(0);
+    await page.mouse.move(5, 5);
+    await show(page, "next.c");
+    await pass(page, 5_100);
+    expect(await isOpen(page)).toBe(false);
+  });
+
   await test.step("a swipe to the right of more than 50 pixels dismisses it", async () => {
     await show(page, "fourth.c");
     await swipe(page, 45);

@@ -39,7 +39,6 @@ export const MISSING_PAGES = [
   "/demos/unheard-of",
   "/projects/unheard-of",
   "/proposals/unheard-of.pdf",
-  "/dev/ui",
 ];
 
 /** One public page of each layout. Pages that differ only in their text are represented by one. */

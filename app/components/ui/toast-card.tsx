@@ -1,4 +1,4 @@
-import { Toast } from "radix-ui";
+import * as Toast from "@radix-ui/react-toast";
 import { useEffect, useState } from "react";
 import { X } from "#app/components/icons/shell.ts";
 import { classNames } from "#app/lib/class-names.ts";

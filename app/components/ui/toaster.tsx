@@ -1,4 +1,4 @@
-import { Toast } from "radix-ui";
+import * as Toast from "@radix-ui/react-toast";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { useModalHost } from "./modal-host.ts";

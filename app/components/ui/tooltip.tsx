@@ -15,13 +15,13 @@ type TriggerProps = { "aria-describedby"?: string; ref?: React.Ref<HTMLElement> 
 
 type TooltipProps = {
   label: ReactNode;
-  side?: Side;
+  side: Side;
   /** One focusable element. The tooltip only describes it: an icon-only control still needs an accessible name. */
   children: ReactElement<TriggerProps>;
 };
 
 /** A native popover: it is above everything, including open dialogs, and adds little to a page's script. */
-export function Tooltip({ label, side = "top", children }: TooltipProps) {
+export function Tooltip({ label, side, children }: TooltipProps) {
   const id = useId();
   const trigger = useRef<HTMLElement>(null);
   const bubble = useRef<HTMLSpanElement>(null);

@@ -1,5 +1,5 @@
+import * as Toolbar from "@radix-ui/react-toolbar";
 import { type Editor, useEditorState } from "@tiptap/react";
-import { Toolbar } from "radix-ui";
 import { buttonStyles } from "#app/components/ui/button-styles.ts";
 
 /** The languages that articles highlight. */

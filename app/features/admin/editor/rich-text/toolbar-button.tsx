@@ -1,4 +1,4 @@
-import { Toolbar } from "radix-ui";
+import * as Toolbar from "@radix-ui/react-toolbar";
 import type { IconComponent } from "#app/components/icons/icon.tsx";
 import { classNames } from "#app/lib/class-names.ts";
 

@@ -1,5 +1,5 @@
+import * as Toolbar from "@radix-ui/react-toolbar";
 import { type Editor, useEditorState } from "@tiptap/react";
-import { Toolbar } from "radix-ui";
 import { Code } from "#app/components/icons/demos.ts";
 import {
   Bold,
