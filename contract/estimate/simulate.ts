@@ -1,5 +1,5 @@
+import { seededRandom } from "../seeded-random.ts";
 import { pertQuantile, type ThreePoint } from "./pert.ts";
-import { createRandom } from "./random.ts";
 
 /** A part of the work. Parts of the same risk move together as often as `together` says, from 0 to 1. */
 export type Part = ThreePoint & { id: string; rate: number; risk?: string | undefined; together: number };
@@ -37,7 +37,7 @@ export function simulate(parts: readonly Part[], settledRisks: ReadonlySet<strin
   const taken = parts.map((part) => {
     const quantile = pertQuantile(part);
     const median = quantile(0.5);
-    const next = createRandom(SEED, `part ${part.id}`);
+    const next = randomFor(`part ${part.id}`);
     const shared = part.risk === undefined ? undefined : common.get(part.risk);
     const gain = part.risk === undefined ? undefined : gains.get(part.risk);
     const together = shared ? part.together : 0;
@@ -75,8 +75,17 @@ export function simulate(parts: readonly Part[], settledRisks: ReadonlySet<strin
   };
 }
 
+/** Every block and risk draws its own numbers, between 0 and 1, whatever else was chosen. The hash is FNV-1a. */
+function randomFor(name: string): () => number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < name.length; index += 1) hash = Math.imul(hash ^ name.charCodeAt(index), 0x01000193);
+  const { next } = seededRandom(hash ^ SEED);
+  // In the middle of its step: never 0.
+  return () => next() + 2 ** -33;
+}
+
 function drawsOf(name: string, runs: number, isSettled: boolean): Float64Array {
-  const next = createRandom(SEED, name);
+  const next = randomFor(name);
   return new Float64Array(runs).map(() => (isSettled ? 0.5 : next()));
 }
 

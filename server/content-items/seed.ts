@@ -5,6 +5,7 @@ import { schemaOf } from "#content-types/schema.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { moveContentVersion } from "#server/platform/content-version.ts";
 import type { Database } from "#server/platform/database.ts";
+import { markState, readState } from "#server/platform/site-state.ts";
 import type { Engine, Transaction } from "#server/platform/tables.ts";
 import type { ContentBody, ContentItem } from "./content-item.ts";
 import { insertItem, removeItem } from "./content-items.store.ts";
@@ -23,12 +24,11 @@ export const SEEDED_BY = "installation";
  */
 export async function seedContent(database: Database, clock: Clock, items: readonly SeedItem[]): Promise<boolean> {
   const { db, engine } = database;
-  const known = await db.selectFrom("site_state").select("key").where("key", "=", SEEDED).executeTakeFirst();
-  if (known) return false;
+  if ((await readState(db, SEEDED)) !== undefined) return false;
   // Prepared before the transaction: sanitizing takes seconds on a slow machine, and others wait for the lock.
   const prepared = toItems(items, clock);
   return db.transaction().execute(async (transaction) => {
-    const isFirst = await markSeeded(transaction);
+    const isFirst = await markState(transaction, SEEDED);
     if (isFirst) await insertSeeds(transaction, engine, prepared);
     return isFirst;
   });
@@ -41,21 +41,10 @@ export async function reseedContent(database: Database, clock: Clock, items: rea
   return db.transaction().execute(async (transaction) => {
     const before = await transaction.selectFrom("content_items").select("id").execute();
     for (const { id } of before) await removeItem(transaction, id);
-    await markSeeded(transaction);
+    await markState(transaction, SEEDED);
     await insertSeeds(transaction, engine, prepared);
     return before.length;
   });
-}
-
-/** Returns false if the content was seeded before. */
-async function markSeeded(transaction: Transaction): Promise<boolean> {
-  const mark = await transaction
-    .insertInto("site_state")
-    .values({ key: SEEDED, value: 1 })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("key")
-    .executeTakeFirst();
-  return mark !== undefined;
 }
 
 async function insertSeeds(transaction: Transaction, engine: Engine, items: readonly ContentItem[]) {

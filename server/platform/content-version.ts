@@ -4,6 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import pg from "pg";
 import type { Logger } from "#server/platform/logger.ts";
+import { countState } from "#server/platform/site-state.ts";
 import { sqliteFile } from "#server/platform/sqlite.ts";
 import type { Engine, Tables } from "#server/platform/tables.ts";
 
@@ -26,12 +27,7 @@ const TIMEOUT_MS = 5_000;
 
 /** Called in the transaction that changes the content, so that both become visible together. */
 export async function moveContentVersion(transaction: Kysely<Tables>, engine: Engine): Promise<number> {
-  const { value } = await transaction
-    .insertInto("site_state")
-    .values({ key: KEY, value: 1 })
-    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value: sql`site_state.value + 1` }))
-    .returning("value")
-    .executeTakeFirstOrThrow();
+  const value = await countState(transaction, KEY);
   if (engine === "postgres") await sql`select pg_notify(${CHANNEL}, ${String(value)})`.execute(transaction);
   return value;
 }

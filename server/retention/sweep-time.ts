@@ -1,4 +1,5 @@
 import { DAY_MS } from "#contract/durations.ts";
+import { readState, setState } from "#server/platform/site-state.ts";
 import type { Db } from "#server/platform/tables.ts";
 
 /** The row of `site_state` with the time of the last clean-up. */
@@ -13,12 +14,8 @@ const MAX_STEP_MS = DAY_MS;
  * following hours catch up.
  */
 export async function sweepTime(db: Db, now: number): Promise<{ time: number; isHeldBack: boolean }> {
-  const last = await db.selectFrom("site_state").select("value").where("key", "=", SWEEP_TIME_KEY).executeTakeFirst();
-  const time = last ? Math.min(now, Number(last.value) + MAX_STEP_MS) : now;
-  await db
-    .insertInto("site_state")
-    .values({ key: SWEEP_TIME_KEY, value: time })
-    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value: time }))
-    .execute();
+  const last = await readState(db, SWEEP_TIME_KEY);
+  const time = last === undefined ? now : Math.min(now, last + MAX_STEP_MS);
+  await setState(db, SWEEP_TIME_KEY, time);
   return { time, isHeldBack: time < now };
 }

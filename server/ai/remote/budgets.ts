@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import { DAY_MS } from "#contract/durations.ts";
 import type { Core } from "#server/core.ts";
 import { type RateLimit, takeFrom, tooMany } from "#server/http/limits/rate-limit.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { countState, readState } from "#server/platform/site-state.ts";
 import { type Ask, EngineFailure } from "../engine.ts";
 import { readStoredModels } from "./provider-settings.ts";
 
@@ -39,12 +39,8 @@ export async function spendBudget(core: BudgetCore, { visitor }: Ask): Promise<v
 /** How many answers of all visitors the budgets have counted. */
 export async function readSpending({ database, clock, rateLimiter }: BudgetCore) {
   const { db } = database;
-  const row = await db
-    .selectFrom("site_state")
-    .select("value")
-    .where("key", "=", keyAt(clock.now()))
-    .executeTakeFirst();
-  return { siteDay: await rateLimiter.countOf(byAll(0), ""), month: Number(row?.value ?? 0) };
+  const month = (await readState(db, keyAt(clock.now()))) ?? 0;
+  return { siteDay: await rateLimiter.countOf(byAll(0), ""), month };
 }
 
 /** Rate limits last a day at most, so a month has a count of its own. */
@@ -53,16 +49,11 @@ const keyAt = (now: number) => PREFIX + new Date(now).toISOString().slice(0, 7);
 
 async function countInMonth({ database, clock }: BudgetCore): Promise<number> {
   const key = keyAt(clock.now());
-  const { value } = await database.db
-    .insertInto("site_state")
-    .values({ key, value: 1 })
-    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value: sql`site_state.value + 1` }))
-    .returning("value")
-    .executeTakeFirstOrThrow();
-  if (Number(value) === 1) {
+  const value = await countState(database.db, key);
+  if (value === 1) {
     await database.db.deleteFrom("site_state").where("key", "like", `${PREFIX}%`).where("key", "<", key).execute();
   }
-  return Number(value);
+  return value;
 }
 
 function untilNextMonth(now: number): number {

@@ -5,6 +5,7 @@ import type { SectionKey, SiteContent } from "#content-types/site/site-sections.
 import type { ImportReport, MakeItYoursAnswer } from "#contract/make-it-yours.ts";
 import type { Core } from "#server/core.ts";
 import type { MediaService } from "#server/media/media.service.ts";
+import { clearState, readState, setState } from "#server/platform/site-state.ts";
 import type { ContentItemsService } from "../content-items.service.ts";
 import { readItemBySlug } from "../content-items.store.ts";
 import { withPitch } from "../site/site-content.ts";
@@ -12,7 +13,6 @@ import { isSample, sampleContent } from "../site/site-samples.ts";
 import { readJsonResume } from "./json-resume.ts";
 import { changedSections, sectionPublishing } from "./publish-sections.ts";
 import { readSamples, removedSince, sampleRemoval } from "./samples.ts";
-import { clearMark, readMark, setMark } from "./site-marks.ts";
 
 const DISMISSED = "make-it-yours-dismissed";
 
@@ -47,7 +47,7 @@ export function createMakeItYoursService(core: Core, content: ContentItemsServic
       const [samples, removedAt, dismissed, changed, next] = await Promise.all([
         readSamples(db),
         removedSince(db),
-        readMark(db, DISMISSED),
+        readState(db, DISMISSED),
         changedSections(db),
         upcoming(),
       ]);
@@ -98,8 +98,8 @@ export function createMakeItYoursService(core: Core, content: ContentItemsServic
     itemAt: (type: ItemTypeName, slug: string) => readItemBySlug(db, type, slug),
     ...sampleRemoval(core),
     publish: sectionPublishing(core, media),
-    dismiss: () => setMark(db, DISMISSED, 1),
-    recall: () => clearMark(db, DISMISSED),
+    dismiss: () => setState(db, DISMISSED, 1),
+    recall: () => clearState(db, DISMISSED),
   };
 }
 

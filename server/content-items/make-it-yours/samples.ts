@@ -3,6 +3,7 @@ import { type RegisteredSection, siteSections } from "#content-types/site/site-s
 import { recordActivity } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import { moveContentVersion } from "#server/platform/content-version.ts";
+import { clearState, readState, setState } from "#server/platform/site-state.ts";
 import type { Db, Transaction } from "#server/platform/tables.ts";
 import { noteCopyWrite, readItem } from "../content-items.store.ts";
 import { createContentWriter } from "../content-writer.ts";
@@ -11,7 +12,6 @@ import { SEEDED_BY } from "../seed.ts";
 import { isSample, withoutCategories } from "../site/site-samples.ts";
 import { putWorkingCopy, readWorkingCopy, removeWorkingCopy } from "../working-copies.store.ts";
 import { neutralSections } from "./neutral-sections.ts";
-import { clearMark, readMark, setMark } from "./site-marks.ts";
 
 const REMOVED = "samples-removed-at";
 const TYPES = contentTypes.map(({ name }) => name);
@@ -43,7 +43,7 @@ export async function readSamples(db: Db) {
 }
 
 /** When samples were removed; undefined if there is nothing to undo. */
-export const removedSince = (db: Db) => readMark(db, REMOVED);
+export const removedSince = (db: Db) => readState(db, REMOVED);
 
 /**
  * Removing the samples moves untouched items to the trash and gives untouched sections neutral texts, as working copies.
@@ -69,7 +69,7 @@ export function sampleRemoval(core: Core) {
   return {
     remove: (types: readonly string[], who: string): Promise<number> =>
       inOneStep(who, "removed", async (transaction) => {
-        const at = (await readMark(transaction, REMOVED)) ?? clock.now();
+        const at = (await readState(transaction, REMOVED)) ?? clock.now();
         const samples = (await readSamples(transaction)).filter(({ type }) => types.includes(type));
         for (const { id, type, revision } of samples) {
           const trashed = { state: "trashed", stateBeforeTrash: "published", trashedAt: at } as const;
@@ -82,14 +82,14 @@ export function sampleRemoval(core: Core) {
           const fields = drafted[section.key];
           if (fields && (await draftNeutral(transaction, section, fields, at, who))) count += 1;
         }
-        if (count > 0) await setMark(transaction, REMOVED, at);
+        if (count > 0) await setState(transaction, REMOVED, at);
         return count;
       }),
 
     /** Brings back what was removed. A section that was edited or published since stays as it is. */
     undo: (who: string): Promise<number> =>
       inOneStep(who, "restored", async (transaction) => {
-        const at = await readMark(transaction, REMOVED);
+        const at = await readState(transaction, REMOVED);
         if (at === undefined) return 0;
         const rows = await transaction
           .selectFrom("content_items")
@@ -111,7 +111,7 @@ export function sampleRemoval(core: Core) {
           await removeWorkingCopy(transaction, name);
           count += 1;
         }
-        await clearMark(transaction, REMOVED);
+        await clearState(transaction, REMOVED);
         return count;
       }),
   };

@@ -3,6 +3,7 @@ import { MAX_TEMPLATES } from "#contract/limits.ts";
 import type { TemplateAnswer, TemplateInput } from "#contract/replies.ts";
 import type { Core } from "#server/core.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
+import { markState } from "#server/platform/site-state.ts";
 import type { Db } from "#server/platform/tables.ts";
 
 export type TemplatesService = ReturnType<typeof createTemplatesService>;
@@ -48,13 +49,7 @@ export function createTemplatesService({ database: { db }, clock }: Core) {
     /** Adds the samples once; those that the owner deletes stay deleted. */
     async seed(samples: readonly TemplateInput[]): Promise<void> {
       await db.transaction().execute(async (transaction) => {
-        const mark = await transaction
-          .insertInto("site_state")
-          .values({ key: SEEDED, value: 1 })
-          .onConflict((conflict) => conflict.doNothing())
-          .returning("key")
-          .executeTakeFirst();
-        if (!mark) return;
+        if (!(await markState(transaction, SEEDED))) return;
         const rows = samples.map((sample) => ({ id: randomUUID(), ...rowOf(sample) }));
         await transaction.insertInto("reply_templates").values(rows).execute();
       });

@@ -1,6 +1,6 @@
+import { type SeededRandom, seededRandom } from "#contract/seeded-random.ts";
 import { CRASH_POINTS, type CrashPoint } from "../../contract/orders.ts";
 import { products } from "../../sample/products.ts";
-import { createRandom, type Random } from "./random.ts";
 
 export type PlannedStep = {
   type: "place" | "pay" | "ship" | "refund";
@@ -26,11 +26,11 @@ const SCARCE = products.filter(({ stock }) => stock <= 2).map(({ id }) => id);
 const ALL = products.map(({ id }) => id);
 
 export function planBuyers(count: number, seed: number): BuyerPlan[] {
-  const random = createRandom(seed);
+  const random = seededRandom(seed);
   return Array.from({ length: count }, (_, at) => planBuyer(`buyer-${seed.toString(36)}-${at + 1}`, random));
 }
 
-function planBuyer(buyer: string, random: Random): BuyerPlan {
+function planBuyer(buyer: string, random: SeededRandom): BuyerPlan {
   const wanted = new Set([random.pick(random.chance(0.5) ? SCARCE : ALL)]);
   if (random.chance(0.5)) wanted.add(random.pick(ALL));
   const step = (type: PlannedStep["type"]): PlannedStep => ({
@@ -44,7 +44,7 @@ function planBuyer(buyer: string, random: Random): BuyerPlan {
   if (random.chance(0.2)) steps.push(step("refund"));
   return {
     buyer,
-    lines: [...wanted].map((good) => ({ good, quantity: 1 + random.below(2) })),
+    lines: [...wanted].map((good) => ({ good, quantity: 1 + random.int(2) })),
     steps,
     timesOut: random.chance(0.25),
     isDeclined: random.chance(0.08),

@@ -1,3 +1,4 @@
+import { seededRandom } from "#contract/seeded-random.ts";
 import { openKnownVectors } from "#server/ai/text-models/meaning/known-vectors.ts";
 import { similarity } from "#server/ai/text-models/meaning/text-meaning.ts";
 import { notFound } from "#server/platform/errors.ts";
@@ -5,7 +6,6 @@ import type { Product, Reason, Recommendation } from "../../contract/products.ts
 import { baskets } from "../../sample/baskets.ts";
 import { products } from "../../sample/products.ts";
 import { findProduct, productText } from "../catalog.ts";
-import { createRandom } from "../lab/random.ts";
 
 const BY_ORDERS = 2;
 const BY_MEANING = 2;
@@ -65,7 +65,7 @@ const SEED = 1987;
 
 /** Invented orders of the past, the same on every start: most of a basket, and now and then something else. */
 function sampleOrders(): ReadonlySet<string>[] {
-  const random = createRandom(SEED);
+  const random = seededRandom(SEED);
   const ids = products.map(({ id }) => id);
   return Array.from({ length: ORDERS }, () => {
     const order = new Set(random.pick(baskets).filter(() => random.chance(0.7)));

@@ -5,7 +5,10 @@ export type SeededRandom = {
   int: (limit: number) => number;
   /** Normally distributed with mean 0 and standard deviation 1. */
   normal: () => number;
-  pick: <Item>(items: readonly [Item, ...Item[]]) => Item;
+  /** True as often as `probability` says. */
+  chance: (probability: number) => boolean;
+  /** One of at least one. */
+  pick: <Item>(items: readonly Item[]) => Item;
 };
 
 /** Random numbers that are the same for the same seed in every browser: sfc32 by Chris Doty-Humphrey (PractRand). */
@@ -28,6 +31,7 @@ export function seededRandom(seed: number): SeededRandom {
     int: (limit) => Math.floor(next() * limit),
     // Box and Muller's method. 1 - next() is never 0.
     normal: () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
-    pick: (items) => items[Math.floor(next() * items.length)] ?? items[0],
+    chance: (probability) => next() < probability,
+    pick: <Item>(items: readonly Item[]) => items[Math.floor(next() * items.length)] as Item,
   };
 }
