@@ -36,29 +36,26 @@ export const signInRequest = z.object({
 });
 export type SignInRequest = z.infer<typeof signInRequest>;
 
-const owner = z.object({ username: z.string(), demo: z.boolean() });
+export type SignInAnswer = {
+  owner: { username: string; demo: boolean };
+};
 
-export const signInAnswer = z.object({ owner });
-export type SignInAnswer = z.infer<typeof signInAnswer>;
-
-export const sessionAnswer = z.object({
-  owner: z.nullable(owner),
+export type SessionAnswer = {
+  owner: { username: string; demo: boolean } | null;
   /** Null once they stop working. */
-  demoCredentials: z.nullable(z.object({ username: z.string(), password: z.string() })),
+  demoCredentials: { username: string; password: string } | null;
   /** Without one, nobody can sign in from another machine. */
-  hasOwnerAccount: z.boolean(),
-});
-export type SessionAnswer = z.infer<typeof sessionAnswer>;
+  hasOwnerAccount: boolean;
+};
 
-export const openSession = z.object({
-  id: z.string(),
+export type OpenSession = {
+  id: string;
   /** The session that made the request. */
-  current: z.boolean(),
-  userAgent: z.string(),
-  createdAt: z.iso.datetime(),
-  lastSeenAt: z.iso.datetime(),
-});
-export type OpenSession = z.infer<typeof openSession>;
+  current: boolean;
+  userAgent: string;
+  createdAt: string;
+  lastSeenAt: string;
+};
 
 /** Confirms a sensitive change: with a passkey, or with the password and, where two-step sign-in is on, a code. */
 export const confirmation = z.object({
@@ -86,14 +83,11 @@ export const passwordChange = z.object({
 });
 export type PasswordChange = z.infer<typeof passwordChange>;
 
-export const totpState = z.object({ enabled: z.boolean(), recoveryCodesLeft: z.number() });
-export type TotpState = z.infer<typeof totpState>;
+export type TotpState = { enabled: boolean; recoveryCodesLeft: number };
 
 /** The secret to type in, and the same as a URI for a QR code. */
-export const totpSecret = z.object({ secret: z.string(), uri: z.string() });
-export type TotpSecret = z.infer<typeof totpSecret>;
+export type TotpSecret = { secret: string; uri: string };
 
 export const totpConfirmation = z.object({ code });
 
-export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).check(z.length(RECOVERY_CODE_COUNT)) });
-export type RecoveryCodes = z.infer<typeof recoveryCodes>;
+export type RecoveryCodes = { recoveryCodes: string[] };

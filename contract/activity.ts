@@ -10,16 +10,14 @@ export const activityQuery = z.strictObject({
 });
 
 /** One entry of the activity list. */
-export const activityAnswer = z.strictObject({
-  id: z.string(),
-  at: z.iso.datetime(),
-  who: z.string(),
-  action: z.string(),
-  subjectType: z.string(),
-  subjectId: z.string(),
-  summary: z.string(),
+export type ActivityAnswer = {
+  id: string;
+  at: string;
+  who: string;
+  action: string;
+  subjectType: string;
+  subjectId: string;
+  summary: string;
   /** More than 1 if the entry represents repeated events; `at` is then the time of the last one. */
-  occurrences: z.int(),
-});
-
-export type ActivityAnswer = z.infer<typeof activityAnswer>;
+  occurrences: number;
+};

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { MAX_EMAIL_CHARACTERS } from "#contract/limits.ts";
-import { secretState } from "#contract/secrets.ts";
+import type { SecretState } from "#contract/secrets.ts";
 
 const line = (max: number) =>
   z
@@ -26,19 +26,11 @@ export const mailSettings = z
 export type MailSettings = z.infer<typeof mailSettings>;
 
 /** The mail settings in use. */
-export const mailSettingsAnswer = z.strictObject({
-  ...mailSettings.required().omit({ password: true }).shape,
-  password: secretState,
+export type MailSettingsAnswer = Omit<Required<MailSettings>, "password"> & {
+  password: SecretState;
   /** The variables of the environment that win over what is stored. */
-  environment: z.array(z.enum(["SMTP_URL", "MAIL_FROM", "OWNER_EMAIL"])),
-});
-export type MailSettingsAnswer = z.infer<typeof mailSettingsAnswer>;
+  environment: ("SMTP_URL" | "MAIL_FROM" | "OWNER_EMAIL")[];
+};
 
 /** What the mail server said about a test message; the code, as in the outbox, is that of a failure. */
-export const mailTestAnswer = z.strictObject({
-  to: z.string(),
-  isAccepted: z.boolean(),
-  code: z.optional(z.string()),
-  said: z.string(),
-});
-export type MailTestAnswer = z.infer<typeof mailTestAnswer>;
+export type MailTestAnswer = { to: string; isAccepted: boolean; code?: string; said: string };

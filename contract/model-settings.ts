@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { secretState } from "#contract/secrets.ts";
+import type { SecretState } from "#contract/secrets.ts";
 
 const name = (max: number) =>
   z
@@ -55,27 +55,22 @@ export const modelBudgets = z.strictObject({ visitorDay: count, siteDay: count, 
 export type ModelBudgets = z.infer<typeof modelBudgets>;
 
 /** Which engine answers each task, and how that went lately. */
-export const modelsAnswer = z.strictObject({
-  provider: z
-    .strictObject({ baseUrl: z.string(), model: z.string(), visionModel: z.string(), apiKey: secretState })
-    .nullable(),
+export type ModelsAnswer = {
+  provider: { baseUrl: string; model: string; visionModel: string; apiKey: SecretState } | null;
   /** Whether AI_BASE_URL is set, which wins over what is stored. */
-  isSetByEnvironment: z.boolean(),
+  isSetByEnvironment: boolean;
   /** Why the provider's last answer failed, if it did. */
-  problem: z.strictObject({ text: z.string(), at: z.iso.datetime() }).nullable(),
-  budgets: modelBudgets,
-  used: z.strictObject({ siteDay: z.int(), month: z.int() }),
-  tasks: z.array(
-    z.strictObject({
-      name: z.string(),
-      engine: z.enum(["embedded", "remote", "none"]),
-      /** Of this engine's last answers. */
-      answers: z.int(),
-      failures: z.int(),
-      medianMs: z.number().nullable(),
-      characters: z.int().nullable(),
-      tokens: z.int().nullable(),
-    }),
-  ),
-});
-export type ModelsAnswer = z.infer<typeof modelsAnswer>;
+  problem: { text: string; at: string } | null;
+  budgets: ModelBudgets;
+  used: { siteDay: number; month: number };
+  tasks: {
+    name: string;
+    engine: "embedded" | "remote" | "none";
+    /** Of this engine's last answers. */
+    answers: number;
+    failures: number;
+    medianMs: number | null;
+    characters: number | null;
+    tokens: number | null;
+  }[];
+};

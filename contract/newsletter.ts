@@ -30,5 +30,4 @@ export const newsletterSchema = z.object({
 export type NewsletterRequest = z.output<typeof newsletterSchema>;
 
 /** The response never reveals whether an address is already known. */
-export const newsletterAnswer = z.object({ message: z.string() });
-export type NewsletterAnswer = z.infer<typeof newsletterAnswer>;
+export type NewsletterAnswer = { message: string };

@@ -1,14 +1,12 @@
 import * as z from "zod";
-import { attachmentAnswer } from "#contract/attachments.ts";
+import type { AttachmentAnswer } from "#contract/attachments.ts";
 import { daysBack } from "#contract/days.ts";
 import { MAX_NOTES_CHARACTERS, MAX_SELECTED } from "#contract/limits.ts";
-import { replyAnswer, replyDraft } from "#contract/replies.ts";
+import type { ReplyAnswer, ReplyDraft } from "#contract/replies.ts";
 
 /** The owner sets the status; the site itself only sets "new" and, on suspicion, "spam". */
 export const INQUIRY_STATUSES = ["new", "read", "replied", "won", "lost", "spam"] as const;
 export type InquiryStatus = (typeof INQUIRY_STATUSES)[number];
-
-const MEETING_STATES = ["booked", "cancelled"] as const;
 
 /** Sort orders of the owner's list; the default is "newest". */
 export const INQUIRY_SORTS = ["newest", "oldest", "name", "updated"] as const;
@@ -55,70 +53,61 @@ export const inquirySelectionChange = z.strictObject({
 });
 
 /** The ids of all inquiries that match a filter, up to the number that can be selected. */
-export const inquiryIdsAnswer = z.strictObject({ ids: z.array(z.string()) });
-export type InquiryIdsAnswer = z.infer<typeof inquiryIdsAnswer>;
+export type InquiryIdsAnswer = { ids: string[] };
 
 /** How many inquiries were changed. */
 export type InquiryCountAnswer = { count: number };
 
 /** One row of the owner's list. Fields the visitor left empty are null. */
-export const inquirySummary = z.object({
-  id: z.string(),
-  name: z.string(),
-  company: z.string().nullable(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  projectType: z.string(),
-  budget: z.string().nullable(),
-  timeline: z.string().nullable(),
-  description: z.string(),
-  preferredContact: z.string().nullable(),
-  newsletter: z.boolean(),
-  status: z.enum(INQUIRY_STATUSES),
-  attachmentCount: z.int(),
-  createdAt: z.iso.datetime(),
+export type InquirySummary = {
+  id: string;
+  name: string;
+  company: string | null;
+  email: string;
+  phone: string | null;
+  projectType: string;
+  budget: string | null;
+  timeline: string | null;
+  description: string;
+  preferredContact: string | null;
+  newsletter: boolean;
+  status: InquiryStatus;
+  attachmentCount: number;
+  createdAt: string;
   /** The deadline for the reply that the contact form promises; null for a booked meeting, which needs none. */
-  promisedBy: z.iso.datetime().nullable(),
+  promisedBy: string | null;
   /** The meeting that was booked with it. */
-  meeting: z
-    .object({
-      startsAt: z.iso.datetime(),
-      endsAt: z.iso.datetime(),
-      /** The time in the owner's zone, as in the list of bookings. */
-      when: z.string(),
-      /** The visitor's. */
-      zone: z.string(),
-      state: z.enum(MEETING_STATES),
-    })
-    .nullable(),
-});
-export type InquirySummary = z.infer<typeof inquirySummary>;
+  meeting: {
+    startsAt: string;
+    endsAt: string;
+    /** The time in the owner's zone, as in the list of bookings. */
+    when: string;
+    /** The visitor's. */
+    zone: string;
+    state: "booked" | "cancelled";
+  } | null;
+};
 
 /** Inquiries per day (UTC) and per source page, without spam. */
-export const inquiryStatistics = z.strictObject({
-  days: z.array(z.strictObject({ day: z.iso.date(), inquiries: z.int().nonnegative() })),
-  sources: z.array(
-    z.strictObject({ page: z.string(), title: z.string().nullable(), inquiries: z.int().nonnegative() }),
-  ),
-});
-export type InquiryStatistics = z.infer<typeof inquiryStatistics>;
+export type InquiryStatistics = {
+  days: { day: string; inquiries: number }[];
+  sources: { page: string; title: string | null; inquiries: number }[];
+};
 
-const SPAM_REASONS = ["honeypot", "too-fast", "many-links"] as const;
-export type SpamReason = (typeof SPAM_REASONS)[number];
+export type SpamReason = "honeypot" | "too-fast" | "many-links";
 
 /** Everything about one inquiry. */
-export const inquiryDetails = inquirySummary.extend({
-  attachments: z.array(attachmentAnswer),
-  notes: z.string(),
-  spamReasons: z.array(z.enum(SPAM_REASONS)),
+export type InquiryDetails = InquirySummary & {
+  attachments: AttachmentAnswer[];
+  notes: string;
+  spamReasons: SpamReason[];
   /** The path of the page that brought the visitor to the form, if known, and its title, if it is still public. */
-  sourcePage: z.string(),
-  sourceTitle: z.string().nullable(),
-  updatedAt: z.iso.datetime(),
+  sourcePage: string;
+  sourceTitle: string | null;
+  updatedAt: string;
   /** Replies sent from the site, oldest first, and the one being written. */
-  replies: z.array(replyAnswer),
-  replyDraft: replyDraft.nullable(),
+  replies: ReplyAnswer[];
+  replyDraft: ReplyDraft | null;
   /** False without a mail server. */
-  canReply: z.boolean(),
-});
-export type InquiryDetails = z.infer<typeof inquiryDetails>;
+  canReply: boolean;
+};

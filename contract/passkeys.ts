@@ -56,10 +56,4 @@ export const newPasskey = z.object({
 });
 export type NewPasskey = z.infer<typeof newPasskey>;
 
-export const passkey = z.object({
-  id: z.string(),
-  name: z.string(),
-  createdAt: z.iso.datetime(),
-  lastUsedAt: z.nullable(z.iso.datetime()),
-});
-export type Passkey = z.infer<typeof passkey>;
+export type Passkey = { id: string; name: string; createdAt: string; lastUsedAt: string | null };

@@ -9,16 +9,15 @@ export const personInput = z.strictObject({
 });
 
 /** How much is stored about the person with an email address. */
-export const personAnswer = z.strictObject({
-  email: z.string(),
-  inquiries: z.int(),
-  attachments: z.int(),
-  replies: z.int(),
-  emails: z.int(),
+export type PersonAnswer = {
+  email: string;
+  inquiries: number;
+  attachments: number;
+  replies: number;
+  emails: number;
   /** The status of the newsletter entry, null if there is none. */
-  subscriber: z.string().nullable(),
-  testimonials: z.int(),
+  subscriber: string | null;
+  testimonials: number;
   /** Entries of the activity log about any of these. */
-  activity: z.int(),
-});
-export type PersonAnswer = z.infer<typeof personAnswer>;
+  activity: number;
+};

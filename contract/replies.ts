@@ -1,22 +1,19 @@
 import * as z from "zod";
-import { attachmentAnswer } from "#contract/attachments.ts";
+import type { AttachmentAnswer } from "#contract/attachments.ts";
 import { MAX_REPLY_CHARACTERS, MAX_REPLY_SUBJECT_CHARACTERS, MAX_TEMPLATE_NAME_CHARACTERS } from "#contract/limits.ts";
 
-/** What became of a reply's email. A discarded one was deleted from the outbox before it was sent. */
-const REPLY_STATES = ["waiting", "sent", "failed", "discarded"] as const;
-
 /** A reply that the owner sent from the site. */
-export const replyAnswer = z.strictObject({
-  id: z.string(),
-  subject: z.string(),
-  text: z.string(),
-  state: z.enum(REPLY_STATES),
-  createdAt: z.iso.datetime(),
-  sentAt: z.iso.datetime().nullable(),
-  lastError: z.string().nullable(),
-  attachments: z.array(attachmentAnswer),
-});
-export type ReplyAnswer = z.infer<typeof replyAnswer>;
+export type ReplyAnswer = {
+  id: string;
+  subject: string;
+  text: string;
+  /** What became of its email. A discarded one was deleted from the outbox before it was sent. */
+  state: "waiting" | "sent" | "failed" | "discarded";
+  createdAt: string;
+  sentAt: string | null;
+  lastError: string | null;
+  attachments: AttachmentAnswer[];
+};
 
 /** Browsers send a line break of a form as two characters; NUL can't be stored. */
 const clean = (text: string) => text.replace(/\r\n?/g, "\n").replaceAll("\0", "");
@@ -58,10 +55,4 @@ export const templateInput = z.strictObject({
 });
 export type TemplateInput = z.infer<typeof templateInput>;
 
-export const templateAnswer = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  subject: z.string(),
-  text: z.string(),
-});
-export type TemplateAnswer = z.infer<typeof templateAnswer>;
+export type TemplateAnswer = { id: string; name: string; subject: string; text: string };

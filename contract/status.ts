@@ -1,32 +1,28 @@
-import * as z from "zod";
-import { mailStatusAnswer } from "#contract/mail.ts";
+import type { MailStatusAnswer } from "#contract/mail.ts";
 
 /** What is running, what is not set up yet, and what is not published yet, for the owner. */
-export const statusAnswer = z.strictObject({
-  version: z.string(),
+export type StatusAnswer = {
+  version: string;
   /** The newest version, if UPDATE_URL names one that is newer than this. */
-  newerVersion: z.string().nullable(),
-  database: z.enum(["sqlite", "postgres"]),
+  newerVersion: string | null;
+  database: "sqlite" | "postgres";
   /** The public address, if configured. */
-  siteUrl: z.string().nullable(),
+  siteUrl: string | null;
   /** False while the demo credentials work. */
-  hasOwnerAccount: z.boolean(),
+  hasOwnerAccount: boolean;
   /** Whether new inquiries are emailed to someone. */
-  hasOwnerEmail: z.boolean(),
-  mail: mailStatusAnswer,
+  hasOwnerEmail: boolean;
+  mail: MailStatusAnswer;
   /** The engine behind the playground; null if none is set up. */
-  aiEngine: z.string().nullable(),
+  aiEngine: string | null;
   /** A sentence for each model file that can't be used. */
-  modelProblems: z.array(z.string()),
+  modelProblems: string[];
   /** A sentence for each connected calendar that has not been readable for more than a day. */
-  calendarProblems: z.array(z.string()),
+  calendarProblems: string[];
   /** When the site's command last backed up this SQLite database; null if it never did. */
-  lastBackupAt: z.iso.datetime().nullable(),
+  lastBackupAt: string | null;
   /** How many items of each type visitors don't see yet. */
-  unpublished: z.array(z.strictObject({ type: z.string(), drafts: z.int(), scheduled: z.int() })),
+  unpublished: { type: string; drafts: number; scheduled: number }[];
   /** The item that is published next. */
-  nextScheduled: z
-    .strictObject({ type: z.string(), id: z.string(), title: z.string(), publishAt: z.iso.datetime() })
-    .nullable(),
-});
-export type StatusAnswer = z.infer<typeof statusAnswer>;
+  nextScheduled: { type: string; id: string; title: string; publishAt: string } | null;
+};

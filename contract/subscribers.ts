@@ -16,16 +16,15 @@ export const subscribersQuery = z.strictObject({
 });
 
 /** One subscriber, as the owner sees it. */
-export const subscriberAnswer = z.strictObject({
-  id: z.string(),
-  email: z.string(),
-  status: z.enum(SUBSCRIBER_STATUSES),
-  sourcePage: z.string(),
-  createdAt: z.iso.datetime(),
-  confirmedAt: z.iso.datetime().nullable(),
-  unsubscribedAt: z.iso.datetime().nullable(),
-  pausedAt: z.iso.datetime().nullable(),
+export type SubscriberAnswer = {
+  id: string;
+  email: string;
+  status: (typeof SUBSCRIBER_STATUSES)[number];
+  sourcePage: string;
+  createdAt: string;
+  confirmedAt: string | null;
+  unsubscribedAt: string | null;
+  pausedAt: string | null;
   /** Posts in a row that could not be delivered. */
-  failures: z.int(),
-});
-export type SubscriberAnswer = z.infer<typeof subscriberAnswer>;
+  failures: number;
+};

@@ -93,23 +93,22 @@ export const testimonialsQuery = z.strictObject({
 });
 
 /** A testimonial as the owner sees it. */
-export const testimonialAnswer = z.strictObject({
-  id: z.string(),
-  state: z.enum(TESTIMONIAL_STATES),
-  name: z.string(),
-  email: z.string(),
-  itemId: z.string().nullable(),
+export type TestimonialAnswer = {
+  id: string;
+  state: (typeof TESTIMONIAL_STATES)[number];
+  name: string;
+  email: string;
+  itemId: string | null;
   /** The title of the service or project. */
-  itemTitle: z.string().nullable(),
-  quote: z.string(),
-  attribution: z.string(),
-  rating: z.int().nullable(),
-  shorter: z.string().nullable(),
-  consent: z.string(),
-  consentedAt: z.iso.datetime().nullable(),
-  revision: z.int(),
-  createdAt: z.iso.datetime(),
-  expiresAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-});
-export type TestimonialAnswer = z.infer<typeof testimonialAnswer>;
+  itemTitle: string | null;
+  quote: string;
+  attribution: string;
+  rating: number | null;
+  shorter: string | null;
+  consent: string;
+  consentedAt: string | null;
+  revision: number;
+  createdAt: string;
+  expiresAt: string;
+  updatedAt: string;
+};

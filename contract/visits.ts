@@ -10,15 +10,11 @@ export const viewReport = z.strictObject({
   referrer: z.string().max(2_000),
 });
 
-const count = z.int().nonnegative();
-
 /** A visitor is counted once per day (UTC), with the first page, referrer and device of that day. */
-export const visitsAnswer = z.strictObject({
-  days: z.array(z.strictObject({ day: z.iso.date(), views: count, visitors: count })),
+export type VisitsAnswer = {
+  days: { day: string; views: number; visitors: number }[];
   /** The title is null for a page that is no longer public. */
-  pages: z.array(z.strictObject({ path: z.string(), title: z.string().nullable(), views: count })),
-  referrers: z.array(z.strictObject({ host: z.string(), views: count, visitors: count })),
-  devices: z.array(z.strictObject({ device: z.enum(DEVICES), views: count, visitors: count })),
-});
-
-export type VisitsAnswer = z.infer<typeof visitsAnswer>;
+  pages: { path: string; title: string | null; views: number }[];
+  referrers: { host: string; views: number; visitors: number }[];
+  devices: { device: Device; views: number; visitors: number }[];
+};

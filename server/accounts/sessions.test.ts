@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import * as z from "zod";
-import { openSession } from "#contract/accounts.ts";
+import type { OpenSession } from "#contract/accounts.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#contract/durations.ts";
 import { describeWithDatabase } from "#tests/support/databases.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
@@ -30,7 +29,7 @@ describeWithDatabase("sessions", (storage) => {
 
   const isIn = async (browser: TestBrowser) => (await browser.request("/api/admin/sessions")).status === 200;
   const list = async (browser: TestBrowser) =>
-    z.array(openSession).parse(await (await browser.request("/api/admin/sessions")).json());
+    (await (await browser.request("/api/admin/sessions")).json()) as OpenSession[];
 
   test("expire when idle and stay open while in use", async () => {
     const browser = await signedInBrowser(site);

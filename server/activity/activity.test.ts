@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { activityAnswer } from "#contract/activity.ts";
+import type { ActivityAnswer } from "#contract/activity.ts";
 import { recordActivity } from "#server/activity/activity.service.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { linkTo } from "#tests/support/network/page-walk.ts";
@@ -13,7 +13,7 @@ async function read(request: Request, path: string) {
   const response = await request(path);
   expect(response.status).toBe(200);
   return {
-    entries: activityAnswer.array().parse(await response.json()),
+    entries: (await response.json()) as ActivityAnswer[],
     total: Number(response.headers.get("x-total-count")),
     next: linkTo(response, "next"),
   };

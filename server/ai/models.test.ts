@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { type ModelsAnswer, modelsAnswer } from "#contract/model-settings.ts";
+import type { ModelsAnswer } from "#contract/model-settings.ts";
 import type { PrivacyFacts } from "#contract/privacy.ts";
 import { describeWithDatabase } from "#tests/support/databases.ts";
 import { type Behavior, openScriptedModel, type ScriptedModel } from "#tests/support/network/scripted-model.ts";
@@ -50,7 +50,7 @@ describeWithDatabase("connecting a model", (storage) => {
     ...changes,
   });
   const connect = (changes?: object) => owner(`${API}/provider`, json("PUT", provider(changes)));
-  const read = async (by = owner): Promise<ModelsAnswer> => modelsAnswer.parse(await (await by(API)).json());
+  const read = async (by = owner): Promise<ModelsAnswer> => (await (await by(API)).json()) as ModelsAnswer;
   const list = (changes: object = {}) =>
     owner(`${API}/list`, json("POST", { baseUrl: model.address, apiKey: KEY, ...changes }));
   const chat = async (from = site) =>

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { DAY_MS } from "#contract/durations.ts";
 import { MAX_JSON_BODY_BYTES } from "#contract/limits.ts";
-import { INQUIRY_STATUSES, inquiryDetails, inquirySummary } from "#contract/owner-inquiries.ts";
+import { INQUIRY_STATUSES, type InquiryDetails, type InquirySummary } from "#contract/owner-inquiries.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { walkPages } from "#tests/support/network/page-walk.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
@@ -22,12 +22,9 @@ describeOnBothEngines("the owner's inquiries", (database) => {
   const names = async (query = "") => {
     const response = await owner(`/api/contacts${query}`);
     expect(response.status).toBe(200);
-    return inquirySummary
-      .array()
-      .parse(await response.json())
-      .map(({ name }) => name);
+    return ((await response.json()) as InquirySummary[]).map(({ name }) => name);
   };
-  const details = async (id: string) => inquiryDetails.parse(await (await owner(`/api/contacts/${id}`)).json());
+  const details = async (id: string) => (await (await owner(`/api/contacts/${id}`)).json()) as InquiryDetails;
   const activity = () => site.core.database.db.selectFrom("activity").selectAll().orderBy("at").execute();
   const rows = async (table: "attachments" | "attachment_chunks") =>
     (await site.core.database.db.selectFrom(table).selectAll().execute()).length;
@@ -38,7 +35,7 @@ describeOnBothEngines("the owner's inquiries", (database) => {
     const response = await owner("/api/contacts");
     expect(response.headers.get("x-total-count")).toBe("2");
     expect(response.headers.get("link")).toBeNull();
-    const list = inquirySummary.array().parse(await response.json());
+    const list = (await response.json()) as InquirySummary[];
     expect(list).toMatchObject([
       { id: second, name: "Second", status: "spam", attachmentCount: 0, budget: VALID_FIELDS.budget },
       {
@@ -116,7 +113,7 @@ describeOnBothEngines("the owner's inquiries", (database) => {
     const id = await receive(site);
     const response = await owner(`/api/contacts/${id}`, json("PATCH", { status: "replied", notes: "Call on Monday" }));
     expect(response.status).toBe(200);
-    expect(inquiryDetails.parse(await response.json())).toMatchObject({ status: "replied", notes: "Call on Monday" });
+    expect(await response.json()).toMatchObject({ status: "replied", notes: "Call on Monday" });
     expect(await details(id)).toMatchObject({ status: "replied", notes: "Call on Monday" });
     site.pass(1);
     await owner(`/api/contacts/${id}`, json("PATCH", { notes: "Called" }));

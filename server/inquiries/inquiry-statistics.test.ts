@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DAY_MS } from "#contract/durations.ts";
-import { inquiryStatistics } from "#contract/owner-inquiries.ts";
+import type { InquiryStatistics } from "#contract/owner-inquiries.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
 import { contactForm } from "./inquiries.fixtures.ts";
@@ -25,7 +25,7 @@ describeOnBothEngines("inquiry statistics", (database) => {
   const receive = (fields: Record<string, string>) =>
     site.request("/api/contact", { method: "POST", body: contactForm(fields, []) }, randomUUID());
   const read = async (search: string) =>
-    inquiryStatistics.parse(await (await owner(`/api/contacts/statistics${search}`)).json());
+    (await (await owner(`/api/contacts/statistics${search}`)).json()) as InquiryStatistics;
   const dayBefore = (days: number) => new Date(site.core.clock.now() - days * DAY_MS).toISOString().slice(0, 10);
 
   it("are for the owner only", async () => {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import * as z from "zod";
 import { MINUTE_MS } from "#contract/durations.ts";
-import { mailMessageAnswer, mailStatusAnswer } from "#contract/mail.ts";
+import type { MailMessageAnswer, MailStatusAnswer } from "#contract/mail.ts";
 import { describeWithDatabase } from "#tests/support/databases.ts";
 import { openMailServer } from "#tests/support/network/smtp.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
@@ -27,9 +26,9 @@ describeWithDatabase("the owner's view of the outbox", (database) => {
       );
 
   const messages = async (search = "") =>
-    z.array(mailMessageAnswer).parse(await (await owner(`/api/admin/mail/messages${search}`)).json());
+    (await (await owner(`/api/admin/mail/messages${search}`)).json()) as MailMessageAnswer[];
 
-  const status = async () => mailStatusAnswer.parse(await (await owner("/api/admin/mail")).json());
+  const status = async () => (await (await owner("/api/admin/mail")).json()) as MailStatusAnswer;
 
   async function fail(subject: string) {
     await site.core.database.db
@@ -74,10 +73,10 @@ describeWithDatabase("the owner's view of the outbox", (database) => {
     const text = await first.text();
     expect(text).not.toContain("private");
     const subjects = (rows: { subject: string }[]) => rows.map((row) => row.subject);
-    expect(subjects(z.array(mailMessageAnswer).parse(JSON.parse(text)))).toEqual(["three", "two"]);
+    expect(subjects(JSON.parse(text) as MailMessageAnswer[])).toEqual(["three", "two"]);
     const next = /<(.+)>; rel="next"/.exec(first.headers.get("link") ?? "")?.[1] ?? "";
     const second = await owner(next);
-    expect(subjects(z.array(mailMessageAnswer).parse(await second.json()))).toEqual(["one"]);
+    expect(subjects((await second.json()) as MailMessageAnswer[])).toEqual(["one"]);
     expect(second.headers.get("link")).not.toContain("next");
   });
 
@@ -97,7 +96,7 @@ describeWithDatabase("the owner's view of the outbox", (database) => {
     const [failed] = await messages();
     const answer = await owner(`/api/admin/mail/${failed?.id}/retry`, { method: "POST" });
     expect(answer.status).toBe(200);
-    expect(mailMessageAnswer.parse(await answer.json())).toMatchObject({
+    expect(await answer.json()).toMatchObject({
       state: "waiting",
       attempts: 0,
       nextAttemptAt: new Date(site.core.clock.now()).toISOString(),

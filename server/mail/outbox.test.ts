@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import * as z from "zod";
 import { MINUTE_MS } from "#contract/durations.ts";
-import { mailCountAnswer, mailMessageAnswer } from "#contract/mail.ts";
+import type { MailMessageAnswer } from "#contract/mail.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { walkPages } from "#tests/support/network/page-walk.ts";
 import { openMailServer, type TestMailServer } from "#tests/support/network/smtp.ts";
@@ -85,23 +84,23 @@ describeOnBothEngines("the outbox", (database) => {
     await site.core.database.db.updateTable("outbox").set({ next_attempt_at: later }).execute();
     for (const subject of ["a", "b"]) await fail(subject);
     const retried = await owner("/api/admin/mail/failed/retry", { method: "POST" });
-    expect(mailCountAnswer.parse(await retried.json())).toEqual({ count: 2 });
+    expect(await retried.json()).toEqual({ count: 2 });
     await site.deliver();
     expect(smtp.received.map((mail) => mail.header("subject") ?? "").toSorted()).toEqual(["a", "b"]);
     await site.enqueue({ subject: "d" });
     await fail("d");
     const discarded = await owner("/api/admin/mail/failed", { method: "DELETE" });
-    expect(mailCountAnswer.parse(await discarded.json())).toEqual({ count: 1 });
+    expect(await discarded.json()).toEqual({ count: 1 });
     expect(await subjects()).not.toContain("d failed");
     expect(await summaries()).toEqual(["Retried 2 failed emails", "Discarded 1 failed email"]);
     const none = await owner("/api/admin/mail/failed/retry", { method: "POST" });
-    expect(mailCountAnswer.parse(await none.json())).toEqual({ count: 0 });
+    expect(await none.json()).toEqual({ count: 0 });
     expect(await summaries()).toHaveLength(2);
   });
 
   it("names the inquiry of an email", async () => {
     await site.enqueue();
-    const listed = z.array(mailMessageAnswer).parse(await (await owner("/api/admin/mail/messages")).json());
+    const listed = (await (await owner("/api/admin/mail/messages")).json()) as MailMessageAnswer[];
     expect(listed).toMatchObject([{ inquiryId: null, subject: "A subject" }]);
   });
 });

@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import * as z from "zod";
-import { subscriberAnswer } from "#contract/subscribers.ts";
+import type { SubscriberAnswer } from "#contract/subscribers.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
-
-const subscriberList = z.array(subscriberAnswer);
 
 describeOnBothEngines("the owner's list of subscribers", (database) => {
   let site: TestSite;
@@ -35,7 +32,7 @@ describeOnBothEngines("the owner's list of subscribers", (database) => {
   const list = async (search = "") => {
     const answer = await owner(`/api/admin/subscribers${search}`);
     expect(answer.status).toBe(200);
-    return subscriberList.parse(await answer.json());
+    return (await answer.json()) as SubscriberAnswer[];
   };
   const emails = (rows: { email: string }[]) => rows.map(({ email }) => email);
   const activity = () => site.core.database.db.selectFrom("activity").selectAll().execute();
@@ -63,11 +60,11 @@ describeOnBothEngines("the owner's list of subscribers", (database) => {
     });
     const first = await owner("/api/admin/subscribers?limit=2&status=pending");
     expect(first.headers.get("x-total-count")).toBe("3");
-    expect(emails(subscriberList.parse(await first.json()))).toEqual(["c@example.com", "b@example.com"]);
+    expect(emails((await first.json()) as SubscriberAnswer[])).toEqual(["c@example.com", "b@example.com"]);
     const next = /<(.+)>; rel="next"/.exec(first.headers.get("link") ?? "")?.[1] ?? "";
     expect(next).toContain("status=pending");
     const second = await owner(next);
-    expect(emails(subscriberList.parse(await second.json()))).toEqual(["a@example.com"]);
+    expect(emails((await second.json()) as SubscriberAnswer[])).toEqual(["a@example.com"]);
     expect(second.headers.get("link")).not.toContain("next");
   });
 

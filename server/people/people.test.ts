@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { personAnswer } from "#contract/people.ts";
+import type { PersonAnswer } from "#contract/people.ts";
 import { receive, replyForm, SAMPLES, sampleFile } from "#server/inquiries/inquiries.fixtures.ts";
 import { columnsNaming, filesNaming, marker } from "#tests/support/databases/traces.ts";
 import { describeWithDatabase } from "#tests/support/databases.ts";
@@ -23,7 +23,7 @@ describeWithDatabase("a person's data", (database) => {
 
   const ask = (action: "summary" | "export" | "erase", email: string) =>
     site.owner(`/api/admin/people/${action}`, json("POST", { email }));
-  const summary = async (email: string) => personAnswer.parse(await (await ask("summary", email)).json());
+  const summary = async (email: string) => (await (await ask("summary", email)).json()) as PersonAnswer;
 
   /** Two inquiries with files, notes, a reply, a draft and a mailed post, all of them under one name. */
   async function leaveTraces(person: string) {
@@ -94,7 +94,7 @@ describeWithDatabase("a person's data", (database) => {
     expect(data.emails).toHaveLength(before.emails);
 
     const erased = await ask("erase", addressOf("ada"));
-    expect(personAnswer.parse(await erased.json())).toEqual(before);
+    expect(await erased.json()).toEqual(before);
     expect(await columnsNaming(site, "ada")).toEqual([]);
     expect(filesNaming(database.settings.dataDir, "ada")).toEqual([]);
     expect(await columnsNaming(site, "other")).toEqual(others);

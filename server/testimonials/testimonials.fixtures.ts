@@ -1,5 +1,5 @@
 import type { ShownTestimonial } from "#contract/shown-testimonials.ts";
-import { testimonialAnswer } from "#contract/testimonials.ts";
+import type { TestimonialAnswer } from "#contract/testimonials.ts";
 import { openMailServer } from "#tests/support/network/smtp.ts";
 import { json } from "#tests/support/site.ts";
 import { openMailSite } from "#tests/support/sites/mail-site.ts";
@@ -39,7 +39,7 @@ export async function openTestimonialSite(storage: Parameters<typeof openMailSit
   const act = (path: string, body: unknown = {}) => owner(`${API}/${path}`, json("POST", body));
   async function list() {
     const rows = (await (await owner(API)).json()) as unknown[];
-    return rows.map((row) => testimonialAnswer.parse(row));
+    return rows.map((row) => row as TestimonialAnswer);
   }
   async function first() {
     const [testimonial] = await list();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { MINUTE_MS } from "#contract/durations.ts";
 import { MAX_FILE_BYTES } from "#contract/limits.ts";
-import { inquiryDetails } from "#contract/owner-inquiries.ts";
+import type { InquiryDetails } from "#contract/owner-inquiries.ts";
 import { describeWithDatabase } from "#tests/support/databases.ts";
 import { openMailServer, type TestMailServer } from "#tests/support/network/smtp.ts";
 import { json, openTestSite } from "#tests/support/site.ts";
@@ -30,7 +30,7 @@ describeWithDatabase("replies to inquiries", (database) => {
     smtp.received.length = 0;
   });
 
-  const details = async () => inquiryDetails.parse(await (await owner(`/api/contacts/${id}`)).json());
+  const details = async () => (await (await owner(`/api/contacts/${id}`)).json()) as InquiryDetails;
   const reply = (fields: Record<string, string> = {}, files: readonly File[] = []) =>
     owner(`/api/contacts/${id}/replies`, replyForm(fields, files));
   const draft = (subject: string, text: string) =>
@@ -42,7 +42,7 @@ describeWithDatabase("replies to inquiries", (database) => {
     expect(await details()).toMatchObject({ canReply: true, replies: [], replyDraft: null, status: "new" });
     const answer = await reply();
     expect(answer.status).toBe(200);
-    expect(inquiryDetails.parse(await answer.json())).toMatchObject({
+    expect(await answer.json()).toMatchObject({
       status: "new",
       replies: [{ subject: "Re: Pipeline", text: "Hello Ada,\n\nyes.", state: "waiting", sentAt: null }],
     });

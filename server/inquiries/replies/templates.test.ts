@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { replyTemplates } from "#content/reply-templates.ts";
 import { MAX_TEMPLATES } from "#contract/limits.ts";
-import { templateAnswer, templateInput } from "#contract/replies.ts";
+import { type TemplateAnswer, templateInput } from "#contract/replies.ts";
 import { describeWithDatabase } from "#tests/support/databases.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
 
@@ -16,7 +16,7 @@ describeWithDatabase("reply templates", (database) => {
   });
   afterAll(() => site.close());
 
-  const list = async () => templateAnswer.array().parse(await (await owner(API)).json());
+  const list = async () => (await (await owner(API)).json()) as TemplateAnswer[];
   const names = async () => (await list()).map(({ name }) => name);
 
   it("start with samples, once", async () => {
@@ -32,7 +32,7 @@ describeWithDatabase("reply templates", (database) => {
   it("are added, changed and deleted by the owner", async () => {
     const added = await owner(API, json("POST", { name: " Call ", subject: "Re: {projectType}", text: "Hi {name}" }));
     expect(added.status).toBe(201);
-    const { id, name } = templateAnswer.parse(await added.json());
+    const { id, name } = (await added.json()) as TemplateAnswer;
     expect(name).toBe("Call");
     const changed = await owner(`${API}/${id}`, json("PUT", { name: "Talk", subject: "", text: "Hello {name}" }));
     expect(changed.status).toBe(200);
