@@ -6,28 +6,8 @@ import { stripVTControlCharacters } from "node:util";
 import { LaunchError, ROOT } from "./processes.mjs";
 
 /** @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Counts */
-/**
- * @typedef {object} VitestReport
- * @property {number} numPassedTests
- * @property {number} numFailedTests
- * @property {number} numPendingTests
- * @property {number} numTodoTests
- * @property {VitestFile[]} testResults
- */
-/**
- * @typedef {object} VitestFile
- * @property {string} name
- * @property {string} status
- * @property {string} message
- * @property {{ status: string, fullName: string, failureMessages?: string[] }[]} assertionResults
- */
-/**
- * @typedef {object} PlaywrightReport
- * @property {{ expected: number, unexpected: number, flaky: number, skipped: number }} stats
- * @property {PlaywrightSuite[]} suites
- */
-/** @typedef {{ file: string, suites?: PlaywrightSuite[], specs: PlaywrightSpec[] }} PlaywrightSuite */
-/** @typedef {{ ok: boolean, title: string, tests: { results: { error?: { message?: string } }[] }[] }} PlaywrightSpec */
+/** @typedef {import("vitest/node").JsonTestResults} VitestReport */
+/** @typedef {import("@playwright/test/reporter").JSONReport} PlaywrightReport */
 
 /**
  * Returns the path of a report after deleting the one of an earlier run.
@@ -79,7 +59,7 @@ export function readPlaywrightReport(file) {
 }
 
 /**
- * @param {PlaywrightSuite} suite
+ * @param {PlaywrightReport["suites"][number]} suite
  * @returns {string[]}
  */
 function failedSpecs({ file, suites = [], specs }) {

@@ -10,7 +10,7 @@ import { fillFolder, openFolder } from "#tests/support/databases/filled-database
 import { COMMAND, COMMANDS, openBackupFolder } from "./backup.fixtures.ts";
 import { restore } from "./sqlite-restore.ts";
 
-const LAUNCHER = fileURLToPath(new URL("../../scripts/backup.mjs", import.meta.url));
+const LAUNCHER = fileURLToPath(new URL("../../scripts/command.mjs", import.meta.url));
 
 const { at, command, onCommandLine } = openBackupFolder();
 

@@ -1,11 +1,8 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile, stat, writeFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { fillFolder, readFolder } from "#tests/support/databases/filled-database.ts";
 import { COMMANDS, openBackupFolder, perform } from "./backup.fixtures.ts";
-
-const _LAUNCHER = fileURLToPath(new URL("../../scripts/backup.mjs", import.meta.url));
 
 const { at, command, onCommandLine } = openBackupFolder();
 
