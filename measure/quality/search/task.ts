@@ -8,36 +8,33 @@ import { mean } from "../../numbers.ts";
 import { defineTask, readLines } from "../task.ts";
 
 /** What somebody types, and the starts of the addresses that they would be glad to open. */
-type Search = { set: string; q: string; wants: readonly string[] };
+type Search = { set: string; q: string; wants: readonly string[]; address?: string };
 
 // The articles' HTML can only be imported once the hook above is registered.
 const { knownSite } = await import("#models/meaning/known-sources.ts");
 const { seedItems } = await import("#server/content-items/seed-items.ts");
 const { sourceEntries } = await import("#server/search/entries.ts");
 
-let ask: (q: string) => Promise<SearchAnswer>;
+const index = await buildSearchIndex(entries());
 
 /**
  * The searches were written before the search existed; nobody has looked at the unseen ones. With the address of a running
  * site that has the posts of github.com/duckdb/duckdb-web (ede8d0935e) and github.com/karpathy/karpathy.github.io (0c39d94),
- * both in `_posts`, imported with `npm run posts -- import`, the searches for those are measured instead.
+ * both in `_posts`, imported with `npm run posts -- import`, searches for those are measured as well.
  */
 export const task = defineTask({
   title: "Search",
   intro:
     "Searches of the sample content, and the rank of the first result that somebody would be glad to open: its mean reciprocal, and how often it is among the first three.",
-  async *cases([address]) {
-    const index = address ? undefined : await buildSearchIndex(entries());
-    ask = index ? (q) => answerOf(index, q) : (q) => askSite(address ?? "", q);
-    const file = address ? "blog-searches.jsonl" : "searches.jsonl";
-    yield* readLines<Search>(new URL(file, import.meta.url)).map((search) =>
-      address ? { ...search, set: `public blogs, ${search.set}` } : search,
-    );
-  },
+  cases: ([address]) => [
+    ...searchesIn("searches.jsonl"),
+    ...(address ? searchesIn("blog-searches.jsonl").map((one) => ({ ...one, address })) : []),
+  ],
   /** The rank; 0 if nothing wanted is among the results. */
-  async judge({ q, wants }: Search) {
-    const results = (await ask(q)).groups.flatMap((group) => group.results);
-    return results.findIndex(({ href }) => wants.some((address) => href.startsWith(address))) + 1;
+  async judge({ q, wants, address }: Search) {
+    const { groups } = address ? await askSite(address, q) : await answerOf(index, q);
+    const results = groups.flatMap((group) => group.results);
+    return results.findIndex(({ href }) => wants.some((start) => href.startsWith(start))) + 1;
   },
   score: (ranks) => ({
     "Mean reciprocal rank": mean(ranks.map((rank) => (rank > 0 ? 1 / rank : 0))).toFixed(2),
@@ -46,6 +43,8 @@ export const task = defineTask({
   }),
   faults: ({ q }, rank) => (rank === 1 ? [] : [`${rank || "not found"}: ${q}`]),
 });
+
+const searchesIn = (file: string) => readLines<Search>(new URL(file, import.meta.url));
 
 async function* entries(): AsyncGenerator<readonly [SearchEntry, readonly PublishedText[]]> {
   yield* sourceEntries(knownSite);
