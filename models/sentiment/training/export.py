@@ -26,27 +26,16 @@ def write_weights(state: dict, file: Path) -> None:
     save_file(kept, file)
 
 
-REFERENCE_TEXTS = [
-    "Hello, world!", "The food was great, but the service wasn't.", "I LOVE THIS!!!", "don’t can't won't it's",
-    "naïve café résumé Ångström", "ÀÉÎÕÜ ß ẞ straße", "İstanbul ıI", "tokenization unbelievably antidisestablishmentarianism",
-    "supercalifragilisticexpialidocious", "x" * 101, "y" * 100, "a-b_c/d\\e", "$5.00 (50% off) #1 @home ^^ ~`|",
-    "email@example.com https://example.com/a?b=c&d=e", "", "   ", "\t\n\r mixed \u00a0 spaces\u2003here\u200bzero",
-    "你好世界 mixed 漢字 and kana ひらがな カタカナ", "한국어 문장", "Привет, мир! Ещё", "مرحبا بالعالم", "नमस्ते दुनिया", "ไทย ภาษา", "ελληνικά Σίσυφος",
-    "😂😂 so funny", "great job 👍🏽 👏👏", "❤️ love it", "🤷‍♀️ whatever", "👨‍👩‍👧‍👦 family", "🦀 crab 🏳️‍🌈", "☹ sad ♥",
-    "null\u0000byte and \u0007bell and \ufffd replacement", "\u202eright to left\u202c", "e\u0301 combining a\u030a n\u0303",
-    "[NAME] and [RELIGION]", "<script>alert('x')</script>", "'; DROP TABLE users; --", "½ ² ™ © ® ° …",
-    "“quoted” ‘single’ — dash – en", "ﬁne ﬂuent Ⅷ ①", "𝐁𝐨𝐥𝐝 𝒔𝒄𝒓𝒊𝒑𝒕", "𠀀 rare ideograph", "1234567890 3.14159 1,000,000", "…………!!!???",
-    "word " * 150,
-]
+REFERENCES = Path(__file__).parents[3] / "server/ai/text-models/reference-tokens.json"
 
 
-def write_references(base: str, out: Path) -> None:
-    """Writes texts with the original tokenizer's untruncated ids, for testing the TypeScript tokenizer."""
+def write_references(base: str) -> None:
+    """Tokenizes the texts of the test of the TypeScript tokenizer with the original one, untruncated."""
     tokenizer = load_tokenizer(base)
     tokenizer.no_truncation()
-    rows = [{"text": text, "ids": tokenizer.encode(prepare(text)).ids} for text in REFERENCE_TEXTS]
-    lines = ",\n".join(f"  {json.dumps(row)}" for row in rows)
-    (out / "reference-tokens.json").write_text(f"[\n{lines}\n]\n")
+    texts = [row["text"] for row in json.loads(REFERENCES.read_text(encoding="utf-8"))]
+    rows = [{"text": text, "ids": tokenizer.encode(prepare(text)).ids} for text in texts]
+    REFERENCES.write_text("[\n" + ",\n".join(f"  {json.dumps(row)}" for row in rows) + "\n]\n")
 
 
 def write_vocabulary(base: str, out: Path) -> None:
