@@ -74,7 +74,7 @@ export function createApi(core: Core, services: Services, cachedAnswer: CachedAn
     const token = readSessionToken(context);
     context.set("owner", token ? await services.accounts.ownerOf(token, context.env.facts) : undefined);
     const { owner } = context.var;
-    if (owner && services.reserve && isDeletion(context.req)) await services.reserve.spendOn(next);
+    if (owner && core.reserve && isDeletion(context.req)) await core.reserve.spendOnDeletion(next);
     else await next();
   });
 

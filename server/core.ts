@@ -4,6 +4,7 @@ import { createMemoryRateLimiter, orInMemory } from "#server/http/limits/memory-
 import { createRateLimiter, type RateLimiter } from "#server/http/limits/rate-limit.ts";
 import { type Clock, systemClock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
+import { createDiskReserve, type DiskReserve } from "#server/platform/disk-reserve.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import { loadSigningKey, type SigningKey } from "#server/platform/secrets.ts";
 import type { Settings } from "#server/platform/settings.ts";
@@ -24,9 +25,12 @@ export type Core = {
   vault: Vault;
   rateLimiter: RateLimiter;
   passwordCost: PasswordCost;
+  /** PostgreSQL's disk is another. */
+  reserve: DiskReserve | undefined;
 };
 
-type CoreParts = { settings: Settings; log: Logger; database: Database; clock?: Clock; passwordCost?: PasswordCost };
+type CoreParts = Pick<Core, "settings" | "log" | "database"> &
+  Partial<Pick<Core, "clock" | "passwordCost" | "reserve">>;
 
 /** Tests pass their own clock and a minimal password cost. */
 export async function createCore(parts: CoreParts): Promise<Core> {
@@ -37,5 +41,8 @@ export async function createCore(parts: CoreParts): Promise<Core> {
   const siteContent = createSiteReader(database);
   const storedSettings = createStoredSettings(database);
   const vault = openVault(settings);
-  return { settings, storedSettings, log, database, siteContent, clock, signingKey, vault, rateLimiter, passwordCost };
+  const reserve =
+    database.engine === "sqlite" ? (parts.reserve ?? createDiskReserve(settings.dataDir, log)) : undefined;
+  const shared = { settings, storedSettings, log, database, siteContent, clock, signingKey, vault, rateLimiter };
+  return { ...shared, passwordCost, reserve };
 }

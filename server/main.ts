@@ -14,6 +14,7 @@ import { createMetrics } from "#server/metrics/metrics.ts";
 import { createPageAddresses } from "#server/page-addresses.ts";
 import { createPages } from "#server/pages.ts";
 import { openDatabase } from "#server/platform/database.ts";
+import { startOnFullDisk } from "#server/platform/disk-reserve.ts";
 import { OperatorError } from "#server/platform/errors.ts";
 import { startJobs } from "#server/platform/jobs.ts";
 import { createLogger } from "#server/platform/logger.ts";
@@ -36,8 +37,13 @@ async function main() {
   const log = createLogger(settings.logLevel);
   for (const name of file.unknown) log.warn("the .env file contains an unknown setting", { name });
 
-  const database = await openDatabase(settings, log);
-  const { core, services, jobs } = await assembleSite(settings, log, database);
+  const start = async () => {
+    const database = await openDatabase(settings, log);
+    return { database, ...(await assembleSite(settings, log, database)) };
+  };
+  const { database, core, services, jobs } = await (settings.databaseUrl
+    ? start()
+    : startOnFullDisk(settings.dataDir, start));
   // Known before the first request, which may be for a file that the owner has replaced.
   await core.siteContent.current();
   const pages = new PageCache(() => database.contentVersion.current());

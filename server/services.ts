@@ -18,7 +18,6 @@ import { createMediaService } from "#server/media/media.service.ts";
 import { createMailingsService } from "#server/newsletter/mailings.service.ts";
 import { createNewsletterService } from "#server/newsletter/newsletter.service.ts";
 import { createPeopleService } from "#server/people/people.service.ts";
-import { createDiskReserve } from "#server/platform/disk-reserve.ts";
 import { once } from "#server/platform/once.ts";
 import { createSearchService } from "#server/search/search.service.ts";
 import { createTestimonialsService } from "#server/testimonials/testimonials.service.ts";
@@ -57,7 +56,6 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
   });
   const makeItYours = createMakeItYoursService(core, contentItems, media);
   const openRuntime = parts.openRuntime ?? createRuntimeOnce(core);
-  const reserve = core.database.engine === "sqlite" ? createDiskReserve(core.settings.dataDir, core.log) : undefined;
   const modelCheck = createModelCheck(core.log);
   // The models and their runtime are loaded with the first text.
   const openMeaning = once(
@@ -110,7 +108,6 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
     openMeaning,
     inquiries,
     people,
-    reserve,
     search,
     testimonials,
     textModels,

@@ -30,7 +30,7 @@ export async function assembleSite(settings: Settings, log: Logger, database: Da
   // The log names a chosen model that can't be used.
   await services.textModels.chosen();
 
-  const { accounts, booking, contentItems, mail, mailings, reserve, visits } = services;
+  const { accounts, booking, contentItems, mail, mailings, visits } = services;
   const demos: DemoServer[] = Object.values(services.demos);
   const jobs: readonly Job[] = [
     ...accounts.jobs,
@@ -40,7 +40,7 @@ export async function assembleSite(settings: Settings, log: Logger, database: Da
     ...mailings.jobs,
     ...visits.jobs,
     ...demos.flatMap(({ jobs = [] }) => jobs),
-    ...(reserve?.jobs ?? []),
+    ...(core.reserve?.jobs ?? []),
     cleanUpJob(core),
     { name: "delete expired rate limits", everyMs: HOUR_MS, run: () => deleteExpiredLimits(database.db, core.clock) },
   ];

@@ -8,7 +8,6 @@ import { notFound } from "#server/platform/errors.ts";
 import type { Settings } from "#server/platform/settings.ts";
 import type { Transaction } from "#server/platform/tables.ts";
 import { isDemoOpenTo } from "./demo-owner.ts";
-import { endMemorySessions, findMemorySession, listMemorySessions } from "./memory-sessions.ts";
 import { hashToken, newToken } from "./session-token.ts";
 import {
   deleteExpiredSessions,
@@ -52,7 +51,7 @@ export async function ownerOf(
   const { database, clock, log, settings } = core;
   const now = clock.now();
   const session = await findLiveSession(database.db, hashToken(token), limitsAt(now, settings));
-  if (!session) return spareOwnerOf(core, token, facts);
+  if (!session) return undefined;
   const endsAt = endOf(session, now, settings);
   if (endsAt <= now) return undefined;
   // A demo session is worthless once there is an account, and it never works through a proxy.
@@ -68,13 +67,6 @@ export async function ownerOf(
     username: session.username ?? DEMO_CREDENTIALS.username,
     sessionId: session.id,
   };
-}
-
-async function spareOwnerOf(core: Core, token: string, facts: { isLocalBrowser: boolean }): Promise<Owner | undefined> {
-  const session = await findMemorySession(core, token);
-  if (!session || (!session.account && !(await isDemoOpenTo(core, facts)))) return undefined;
-  const { id: accountId, username = DEMO_CREDENTIALS.username } = session.account ?? {};
-  return { accountId, username, sessionId: session.id };
 }
 
 /** Always issues a new token, so that one planted in the browser beforehand is worthless (session fixation). */
@@ -101,13 +93,7 @@ export async function startSession(
 export async function listSessions(core: Core, owner: Owner): Promise<OpenSession[]> {
   const { database, clock, settings } = core;
   const sessions = await listLiveSessions(database.db, owner.accountId ?? null, limitsAt(clock.now(), settings));
-  const spare = listMemorySessions(core, owner.accountId).map(({ id, userAgent, createdAt }) => ({
-    id,
-    user_agent: userAgent,
-    created_at: createdAt,
-    last_seen_at: createdAt,
-  }));
-  return [...spare, ...sessions].map((session) => ({
+  return sessions.map((session) => ({
     id: session.id,
     current: session.id === owner.sessionId,
     userAgent: session.user_agent,
@@ -117,7 +103,6 @@ export async function listSessions(core: Core, owner: Owner): Promise<OpenSessio
 }
 
 export async function signOut(core: Core, owner: Owner): Promise<void> {
-  if (endMemorySessions(core, owner.accountId, owner.sessionId)) return;
   const { database, clock } = core;
   await database.db.transaction().execute(async (transaction) => {
     const ended = await deleteSession(transaction, owner.accountId ?? null, owner.sessionId);
@@ -126,7 +111,6 @@ export async function signOut(core: Core, owner: Owner): Promise<void> {
 }
 
 export async function endSession(core: Core, owner: Owner, id: string): Promise<void> {
-  if (endMemorySessions(core, owner.accountId, id)) return;
   const { database, clock } = core;
   await database.db.transaction().execute(async (transaction) => {
     if (!(await deleteSession(transaction, owner.accountId ?? null, id))) {
@@ -137,7 +121,6 @@ export async function endSession(core: Core, owner: Owner, id: string): Promise<
 }
 
 export async function endAllSessions(core: Core, owner: Owner): Promise<void> {
-  endMemorySessions(core, owner.accountId);
   const { database, clock } = core;
   await database.db.transaction().execute(async (transaction) => {
     await deleteSessionsOf(transaction, owner.accountId ?? null);

@@ -9,7 +9,6 @@ import { mailCredentialChange } from "./credential-mails.ts";
 import { isDemoOpenTo } from "./demo-owner.ts";
 import { recordFailedSignIn } from "./failed-sign-ins.ts";
 import { type DeviceToken, issueDeviceToken, knownDevice } from "./known-device.ts";
-import { isStorageFull, openMemorySession, spendStep } from "./memory-sessions.ts";
 import { hashPassword, isOutdated, verifyPassword } from "./password-hash.ts";
 import { hashToken } from "./session-token.ts";
 import { type IssuedToken, startSession } from "./sessions.service.ts";
@@ -49,21 +48,14 @@ export async function signIn(core: Core, request: SignInRequest, browser: Browse
   });
   let signedIn: SignedIn;
   if (account && isRight) {
-    const opening = signInOwner(core, account, request, browser).catch((error: unknown) =>
-      signInOnFullDisk(core, account, request, browser, error),
+    signedIn = await evenOnFullDisk(core, () => signInOwner(core, account, request, browser)).catch(
+      async (error: unknown) => {
+        if (error instanceof AppError && error.code === "wrong_code") await recordFailedSignIn(core, "code");
+        throw error;
+      },
     );
-    signedIn = await opening.catch(async (error: unknown) => {
-      if (error instanceof AppError && error.code === "wrong_code") await recordFailedSignIn(core, "code");
-      throw error;
-    });
   } else if (hasDemoCredentials(request) && (await isDemoOpenTo(core, browser))) {
-    signedIn = await signInDemo(core, browser).catch((error: unknown) => {
-      if (!isStorageFull(error)) throw error;
-      return {
-        ...openMemorySession(core, undefined, browser.userAgent),
-        owner: { username: request.username, demo: true },
-      };
-    });
+    signedIn = await evenOnFullDisk(core, () => signInDemo(core, browser));
   } else {
     await recordFailedSignIn(core, account ? "owner" : "stranger");
     throw wrongCredentials();
@@ -102,24 +94,6 @@ async function signInOwner(core: Core, checked: Account, request: SignInRequest,
   });
 }
 
-/** Signs in when the disk is full. Recovery codes are refused, since they can't be marked as used. */
-function signInOnFullDisk(core: Core, account: Account, request: SignInRequest, browser: Browser, error: unknown) {
-  if (!isStorageFull(error)) throw error;
-  if (account.totp_enabled) {
-    if (!request.code) throw codeRequired();
-    const now = core.clock.now();
-    const used = acceptCode({ account, secret: openTotpSecret(core, account), code: request.code, now });
-    if (!used) throw wrongCode();
-    if (!("totp_last_step" in used)) throw error;
-    if (!spendStep(core, account.id, used.totp_last_step ?? 0)) throw wrongCode();
-  }
-  return {
-    ...openMemorySession(core, account, browser.userAgent),
-    owner: { username: account.username, demo: false },
-    device: issueDeviceToken(core, account),
-  };
-}
-
 async function signInDemo(core: Core, browser: Browser) {
   return core.database.db.transaction().execute((transaction) =>
     openSession(transaction, core, {
@@ -130,6 +104,10 @@ async function signInDemo(core: Core, browser: Browser) {
     }),
   );
 }
+
+/** The owner has to get in to make room. Only for people who have proved who they are. */
+export const evenOnFullDisk = <Result>({ reserve }: Core, open: () => Promise<Result>): Promise<Result> =>
+  reserve ? reserve.spendOnSignIn(open) : open();
 
 type SessionHolder = { accountId: string | null; username: string; browser: Browser; summary: string };
 

@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { open, rm, stat, statfs } from "node:fs/promises";
+import { open, rm, stat, statfs, truncate } from "node:fs/promises";
 import { join } from "node:path";
 import { HOUR_MS } from "#contract/durations.ts";
+import { asDatabaseOutage } from "./database-errors.ts";
 import { MIN_FREE_BYTES } from "./disk-space.ts";
+import { OperatorError } from "./errors.ts";
 import type { Job } from "./jobs.ts";
 import type { Logger } from "./logger.ts";
 import { sqliteFile } from "./sqlite.ts";
@@ -14,11 +16,18 @@ const RESERVE_BYTES = 64 * MB;
 const OVERHEAD_BYTES = 4 * MB;
 /** Left to the site's other writes, so that it is not full again after the next one. */
 const LEFT_FREE_BYTES = 2 * MIN_FREE_BYTES;
+/** For the database's own files, what the start stores and a session. */
+const START_BYTES = 2 * MB;
+const SIGN_IN_BYTES = MB;
+
+export type DiskReserve = ReturnType<typeof createDiskReserve>;
 
 async function freeBytesIn(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
+
+const reserveFile = (dataDir: string) => join(dataDir, "reserve");
 
 const sizeOf = (file: string) =>
   stat(file).then(
@@ -26,9 +35,16 @@ const sizeOf = (file: string) =>
     () => 0,
   );
 
-/** A file that takes up space which only deletions may use, so that room can be made on a full disk. */
+/** Gives up to that many bytes of the reserve back to the disk. */
+async function release(dataDir: string, bytes: number): Promise<void> {
+  const file = reserveFile(dataDir);
+  const held = await sizeOf(file);
+  if (held > 0) await truncate(file, Math.max(0, held - bytes));
+}
+
+/** A file that takes up space which only the owner's way in and deletions may use, to make room on a full disk. */
 export function createDiskReserve(dataDir: string, log: Pick<Logger, "warn">, freeBytes = freeBytesIn) {
-  const file = join(dataDir, "reserve");
+  const file = reserveFile(dataDir);
   let deletions = 0;
 
   /** Takes what there is, up to the full size, and leaves enough for the site to write. */
@@ -48,7 +64,7 @@ export function createDiskReserve(dataDir: string, log: Pick<Logger, "warn">, fr
   return {
     jobs: [job],
     /** Runs a deletion with the reserve if the disk is nearly full. */
-    async spendOn(deletion: () => Promise<void>): Promise<void> {
+    async spendOnDeletion(deletion: () => Promise<void>): Promise<void> {
       if ((await freeBytes(dataDir)) >= RESERVE_BYTES) return deletion();
       deletions += 1;
       try {
@@ -59,5 +75,38 @@ export function createDiskReserve(dataDir: string, log: Pick<Logger, "warn">, fr
         await refill();
       }
     },
+    /** Opens a session, on a full disk with a little of the reserve. Strangers must not get here: it runs out. */
+    async spendOnSignIn<Result>(signIn: () => Promise<Result>): Promise<Result> {
+      try {
+        return await signIn();
+      } catch (error) {
+        if (asDatabaseOutage(error)?.code !== "storage_full") throw error;
+        await release(dataDir, SIGN_IN_BYTES);
+        return signIn();
+      }
+    },
   };
+}
+
+/** Opens the database in a folder; on a full disk with a little of its reserve, without which SQLite can't be opened. */
+export async function startOnFullDisk<Result>(
+  dataDir: string,
+  opening: () => Promise<Result>,
+  freeBytes = freeBytesIn,
+): Promise<Result> {
+  // A folder that doesn't exist yet is created by opening.
+  const isFull = () =>
+    freeBytes(dataDir)
+      .then((free) => free < START_BYTES)
+      .catch(() => false);
+  if (await isFull()) await release(dataDir, START_BYTES);
+  try {
+    return await opening();
+  } catch (cause) {
+    if (!(await isFull())) throw cause;
+    throw new OperatorError(
+      `The disk with DATA_DIR (${dataDir}) is full, so the site can't start. Nothing was lost. Delete other files on that disk or enlarge it, then start again.`,
+      { cause },
+    );
+  }
 }

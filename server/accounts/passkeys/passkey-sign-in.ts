@@ -4,8 +4,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { findAccount, lockAccount } from "../accounts.store.ts";
 import { recordFailedSignIn } from "../failed-sign-ins.ts";
 import { issueDeviceToken, knownDevice } from "../known-device.ts";
-import { isStorageFull, openMemorySession } from "../memory-sessions.ts";
-import { type Browser, openSession, type SignedIn } from "../sign-in.service.ts";
+import { type Browser, evenOnFullDisk, openSession, type SignedIn } from "../sign-in.service.ts";
 import { countAttempt, resetAttempts } from "../sign-in-limits.ts";
 import { findPasskey, markUsed } from "./passkeys.store.ts";
 import { type PasskeyRequest, verifyPasskey } from "./verify-passkey.ts";
@@ -32,20 +31,16 @@ export async function signInWithPasskey(
     throw notAccepted();
   }
   const { id: accountId, username } = account;
-  const opened = await database.db
-    .transaction()
-    .execute(async (transaction) => {
+  const opened = await evenOnFullDisk(core, () =>
+    database.db.transaction().execute(async (transaction) => {
       const isStillValid =
         (await lockAccount(transaction, account)) &&
         (await markUsed(transaction, used.passkey, { counter: used.counter, last_used_at: clock.now() }));
       if (!isStillValid) throw notAccepted();
       const summary = "Signed in with a passkey";
       return openSession(transaction, core, { accountId, username, browser, summary });
-    })
-    .catch((error: unknown) => {
-      if (!isStorageFull(error)) throw error;
-      return { ...openMemorySession(core, account, browser.userAgent), owner: { username, demo: false } };
-    });
+    }),
+  );
   await resetAttempts(rateLimiter, attempt);
   return { ...opened, device: issueDeviceToken(core, account) };
 }
