@@ -112,6 +112,9 @@ async function main() {
     }, HTTP_LIMITS.stopTimeoutMs).unref();
     const demos: DemoServer[] = Object.values(services.demos);
     for (const { close } of demos) close?.();
+    // Pages are served until then: a port that is closed early fails every visitor's request, not only the slow ones.
+    server.announceStop();
+    await services.ai.stop(HTTP_LIMITS.answersTimeoutMs);
     await server.stop();
     await work.stop();
     await database.close();

@@ -10,6 +10,7 @@ import { invalid } from "#server/http/validate.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { AiSettings } from "#server/platform/settings.ts";
 import { type Ask, EngineFailure, type Usage } from "./engine.ts";
+import { createOpenAnswers } from "./open-answers.ts";
 import { createRecentAnswers } from "./recent-answers.ts";
 import { explain } from "./remote/provider-problem.ts";
 import { currentProvider } from "./remote/provider-settings.ts";
@@ -38,6 +39,7 @@ export function createAiService(core: Core, tasks: AiTasks, findProblems?: () =>
   const { log, clock, signingKey } = core;
   const visitors = createMemoryRateLimiter(clock, signingKey);
   const recent = createRecentAnswers();
+  const open = createOpenAnswers(unavailable);
   let connected: Connected | undefined;
 
   /** The provider as it is set now. A change starts with a fresh queue and circuit breaker. */
@@ -77,6 +79,46 @@ export function createAiService(core: Core, tasks: AiTasks, findProblems?: () =>
       engines: Object.fromEntries(choices),
       ...(provider && { model: provider.model }),
     };
+  }
+
+  async function answer(name: string, request: unknown, ask: Ask): Promise<object> {
+    let failure: EngineFailure | undefined;
+    const watched = watchTokens(ask);
+    const connection = await connect();
+    const embedded = tasks[name]?.embedded;
+    const works = [
+      ["remote", connection.works.get(name)],
+      ["embedded", embedded && fromModel(embedded)],
+    ] as const;
+    for (const [engine, work] of works) {
+      if (!work) continue;
+      const started = performance.now();
+      const used: Usage[] = [];
+      const note = (hasFailed: boolean) =>
+        recent.add(name, { engine, ms: Math.round(performance.now() - started), hasFailed, used });
+      try {
+        const found = await work(request, { ...watched.ask, onUsage: (usage) => used.push(usage) });
+        note(false);
+        if (engine === "remote") connection.problem = null;
+        return { ...found, engine };
+      } catch (error) {
+        if (ask.signal.aborted) throw left();
+        if (!(error instanceof EngineFailure)) throw error;
+        failure = error;
+        if (error.reason !== "budget spent") {
+          note(true);
+          // An open circuit is the consequence of a problem that says more.
+          if (engine === "remote" && error.reason !== "circuit open") {
+            connection.problem = { text: explain(error), at: new Date(clock.now()).toISOString() };
+          }
+        }
+        log.warn("an AI engine failed", { engine, task: name, reason: error.message });
+        // Part of the answer has been sent, and another engine would not continue it.
+        if (watched.hasBegun()) break;
+      }
+    }
+    // A spent budget has a message of its own, for tasks that nothing else can do.
+    throw failure?.cause instanceof AppError ? failure.cause : unavailable(failure);
   }
 
   return {
@@ -126,45 +168,10 @@ export function createAiService(core: Core, tasks: AiTasks, findProblems?: () =>
       }
     },
 
-    async answer(name: string, request: unknown, ask: Ask): Promise<object> {
-      let failure: EngineFailure | undefined;
-      const watched = watchTokens(ask);
-      const connection = await connect();
-      const embedded = tasks[name]?.embedded;
-      const works = [
-        ["remote", connection.works.get(name)],
-        ["embedded", embedded && fromModel(embedded)],
-      ] as const;
-      for (const [engine, work] of works) {
-        if (!work) continue;
-        const started = performance.now();
-        const used: Usage[] = [];
-        const note = (hasFailed: boolean) =>
-          recent.add(name, { engine, ms: Math.round(performance.now() - started), hasFailed, used });
-        try {
-          const answer = await work(request, { ...watched.ask, onUsage: (usage) => used.push(usage) });
-          note(false);
-          if (engine === "remote") connection.problem = null;
-          return { ...answer, engine };
-        } catch (error) {
-          if (ask.signal.aborted) throw left();
-          if (!(error instanceof EngineFailure)) throw error;
-          failure = error;
-          if (error.reason !== "budget spent") {
-            note(true);
-            // An open circuit is the consequence of a problem that says more.
-            if (engine === "remote" && error.reason !== "circuit open") {
-              connection.problem = { text: explain(error), at: new Date(clock.now()).toISOString() };
-            }
-          }
-          log.warn("an AI engine failed", { engine, task: name, reason: error.message });
-          // Part of the answer has been sent, and another engine would not continue it.
-          if (watched.hasBegun()) break;
-        }
-      }
-      // A spent budget has a message of its own, for tasks that nothing else can do.
-      throw failure?.cause instanceof AppError ? failure.cause : unavailable(failure);
-    },
+    answer: (name: string, request: unknown, ask: Ask) => open.run(() => answer(name, request, ask)),
+
+    /** Lets answers finish for a while; pages show their fallbacks for the others. */
+    stop: (graceMs: number) => open.stop(graceMs),
   };
 }
 

@@ -23,7 +23,9 @@ export const HTTP_LIMITS = {
   connections: 2_000,
   /** The same per network. Offices and mobile carriers have many people behind one address. */
   connectionsPerNetwork: 256,
-  /** How long a shutdown waits for requests in flight. */
+  /** How long a shutdown waits for answers of AI models, while pages are still served. */
+  answersTimeoutMs: 2_000,
+  /** How long it then waits for requests in flight. */
   drainTimeoutMs: 15_000,
   /** How long a shutdown may take with everything else, jobs and database; supervisors kill the process after 25 s. */
   stopTimeoutMs: 20_000,

@@ -27,7 +27,12 @@ async function start(fetch: Fetch, environment: Record<string, string> = {}) {
     log.flush();
     return lines.join("");
   };
-  return { address: running.address, logged, stop: () => running?.stop() };
+  return {
+    address: running.address,
+    logged,
+    stop: () => running?.stop(),
+    announceStop: () => running?.announceStop(),
+  };
 }
 
 afterEach(async () => {
@@ -139,6 +144,18 @@ for (const [name, refuse] of Object.entries(refusals)) {
     agent.destroy();
   });
 }
+
+test("before a stop, new connections are still answered, and each response asks for another one", async () => {
+  const { address, announceStop } = await start(echo);
+  const connectionOf = async () => {
+    const [response] = (await once(httpRequest(address).end(), "response")) as [IncomingMessage];
+    response.resume();
+    return [response.statusCode, response.headers.connection];
+  };
+  expect(await connectionOf()).toEqual([200, "keep-alive"]);
+  announceStop();
+  expect(await connectionOf()).toEqual([200, "close"]);
+});
 
 test("idle connections don't delay shutdown", async () => {
   const { address, stop } = await start(echo);

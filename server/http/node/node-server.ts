@@ -34,11 +34,17 @@ type Parts = {
 /** How a request was answered. `client` is lazy, since few responses from memory need it. */
 type Answered = { status: number; seconds: number; client: () => Client };
 
-export type SiteServer = { address: string; stop(): Promise<void> };
+export type SiteServer = {
+  address: string;
+  /** Asks clients to open a new connection for their next request, which may reach another process. */
+  announceStop(): void;
+  stop(): Promise<void>;
+};
 
 /** Serves requests from memory or through the app. `stop` lets requests in flight finish. */
 export async function startServer(parts: Parts): Promise<SiteServer> {
   const { settings, log, limits = HTTP_LIMITS } = parts;
+  let isStopping = false;
   const server = createServer(
     {
       maxHeaderSize: HTTP_LIMITS.headerBytes,
@@ -47,17 +53,23 @@ export async function startServer(parts: Parts): Promise<SiteServer> {
       keepAliveTimeout: limits.keepAliveTimeoutMs,
       connectionsCheckingInterval: limits.checkedEveryMs,
     },
-    answer(parts),
+    answer(parts, () => isStopping),
   );
   server.on("connect", refuseTunnel);
   guardConnections(server, limits, { areFromProxy: settings.trustProxy });
   await listen(server, settings);
   const { port, family, address } = server.address() as AddressInfo;
   const host = family === "IPv6" ? `[${address}]` : address;
-  return { address: `http://${host}:${port}`, stop: () => drain(server, log, limits.drainTimeoutMs) };
+  return {
+    address: `http://${host}:${port}`,
+    announceStop() {
+      isStopping = true;
+    },
+    stop: () => drain(server, log, limits.drainTimeoutMs),
+  };
 }
 
-function answer({ settings, log, fromMemory, fetch, onAnswered }: Parts) {
+function answer({ settings, log, fromMemory, fetch, onAnswered }: Parts, isStopping: () => boolean) {
   const factsOf = new WeakMap<IncomingMessage, RequestFacts>();
   const throughApp = getRequestListener(
     (request, bindings) => {
@@ -81,6 +93,7 @@ function answer({ settings, log, fromMemory, fetch, onAnswered }: Parts) {
     const started = performance.now();
     const id = requestId(request, settings);
     const extra = ["x-request-id", id];
+    if (isStopping()) extra.push("connection", "close");
     if (isSecure(request, settings)) extra.push("strict-transport-security", strictTransport);
 
     const { method } = request;

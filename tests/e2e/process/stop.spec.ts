@@ -1,8 +1,11 @@
-import { request } from "node:http";
+import { once } from "node:events";
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
 import { expect } from "@playwright/test";
 import { HTTP_LIMITS } from "#server/http/node/connection-limits.ts";
 import { test } from "#tests/support/fixtures/site-process.ts";
 import { send } from "#tests/support/network/raw-http.ts";
+import { chatOf } from "#tests/support/samples/ai-requests.ts";
 
 /** A POST whose body is sent in pieces, and its response. */
 function slowPost(address: string) {
@@ -63,6 +66,29 @@ test("a request in flight during shutdown gets its whole response", async ({ lau
   expect(JSON.parse(text)).toMatchObject({ error: { code: "not_found" } });
   expect(await site.exitCode).toBe(0);
   expect(messages(site.output()).slice(-2)).toEqual(["request", "stopped"]);
+});
+
+test("pages are served until a model's answer had its time, which then falls back", async ({ launch }) => {
+  const model = createServer(() => {}).listen(0, "127.0.0.1");
+  await once(model, "listening");
+  const { port } = model.address() as AddressInfo;
+  const site = launch({ env: { AI_BASE_URL: `http://127.0.0.1:${port}/v1`, AI_MODEL: "silent" } });
+  const address = await site.address;
+  const asked = once(model, "request");
+  const answer = fetch(`${address}/api/ai/chat`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: address },
+    body: JSON.stringify(chatOf("Hello")),
+  });
+  await asked;
+
+  site.stop("SIGTERM");
+  await expect.poll(() => messages(site.output())).toContain("stopping");
+  expect((await send(address, "/")).status).toBe(200);
+  expect((await answer).status).toBe(503);
+  expect(await site.exitCode).toBe(0);
+  model.closeAllConnections();
+  model.close();
 });
 
 function messages(output: string): string[] {
