@@ -48,7 +48,7 @@ export function bookedMeetings({ clock, rateLimiter }: Core, times: OpenTimes, w
       const change = await work(transaction, row);
       const after = { ...row, ...change, sequence: row.sequence + 1, updated_at: now };
       await updateBooking(transaction, id, after);
-      await tellBoth(transaction, after, { event, facts });
+      await tellBoth(transaction, after, { event, facts, isUnverified: !links.isMailed(link) });
     });
   }
 

@@ -13,24 +13,36 @@ export type BookingLinks = ReturnType<typeof createBookingLinks>;
 export function createBookingLinks(core: Core) {
   const { clock, settings, signingKey, siteContent, storedSettings } = core;
   const site = siteAddress(settings);
-  const signed = (id: string) => JSON.stringify(["booking", id]);
+  /** What is signed for whoever chose the time, and for whoever reads the email about it. */
+  const chosen = (id: string) => JSON.stringify(["booking", id]);
+  const mailed = (id: string) => JSON.stringify(["mailed booking", id]);
   /** What the feed's key signs. The text that renews it is random, so that no old address ever works again. */
   const feed = async () => {
     const { feed: renewed } = JSON.parse((await storedSettings.read("booking")) ?? "{}") as { feed?: string };
     return JSON.stringify(["booking feed", ...(renewed ? [renewed] : [])]);
   };
-  const linkOf = (id: string) => `${id}.${signingKey.sign(signed(id))}`;
-
+  const parts = (link: string) => {
+    const [id = "", signature = ""] = link.split(".");
+    return { id, signature };
+  };
   /** In the query, because the log contains paths. */
-  const pathOf = (id: string) => `/book/meeting?link=${linkOf(id)}`;
+  const pathOf = (link: string) => `/book/meeting?link=${link}`;
+  const mailedPathOf = (id: string) => pathOf(`${id}.${signingKey.sign(mailed(id))}`);
 
   return {
-    linkOf,
-    pathOf,
-    addressOf: (id: string) => `${site}${pathOf(id)}`,
+    /** For the browser in which the time is chosen. */
+    linkOf: (id: string) => `${id}.${signingKey.sign(chosen(id))}`,
+    addressOf: (link: string) => `${site}${pathOf(link)}`,
+    /** For emails and for the owner: whoever has it can read the visitor's mailbox. */
+    mailedPathOf,
+    mailedAddressOf: (id: string) => `${site}${mailedPathOf(id)}`,
+    isMailed(link: string): boolean {
+      const { id, signature } = parts(link);
+      return signingKey.verify(mailed(id), signature);
+    },
     idOf(link: string): string {
-      const [id = "", signature = ""] = link.split(".");
-      if (!signingKey.verify(signed(id), signature)) {
+      const { id, signature } = parts(link);
+      if (!signingKey.verify(chosen(id), signature) && !signingKey.verify(mailed(id), signature)) {
         throw notFound("This link is incomplete or was altered. Please open it again from the email.");
       }
       return id;

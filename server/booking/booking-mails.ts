@@ -11,6 +11,8 @@ export type Booked = {
   row: BookingRow;
   person: { name: string; email: string; isSuspected: boolean };
   link: string;
+  /** Whether anyone may have typed the address; then the number of emails to it is limited. */
+  isUnverified: boolean;
 };
 
 export type BookingEvent = "booked" | "moved" | "cancelled" | "reminder";
@@ -41,7 +43,7 @@ export const summaryForVisitor = (title: string, { content: { profile } }: MailF
 export const summaryForOwner = (title: string, name: string) => `${title}: ${name.slice(0, 80).toWellFormed()}`;
 
 /** Repeats nothing the visitor typed, because anyone can enter anyone's address. */
-function toVisitor(event: BookingEvent, { row, person, link }: Booked, facts: MailFacts): Mail {
+function toVisitor(event: BookingEvent, { row, person, link, isUnverified }: Booked, facts: MailFacts): Mail {
   const { content, site, ownerEmail } = facts;
   const closing = filledIn(content.mails.closing, { name: content.profile.name, site }).trim() || content.profile.name;
   const summary = summaryForVisitor(row.title, facts);
@@ -59,8 +61,7 @@ function toVisitor(event: BookingEvent, { row, person, link }: Booked, facts: Ma
     replyTo: ownerEmail,
     subject: `${HEADLINES[event]}: ${summary}, ${spanText(row.zone, row.starts_at, row.ends_at)}`,
     text: text.filter(Boolean).join("\n\n"),
-    // Whatever changes afterwards has to arrive, or the visitor's calendar keeps the old time. Each meeting is limited.
-    isUnverified: event === "booked",
+    isUnverified,
     ...(event !== "reminder" && {
       calendar: invitation({ ...row, summary, link, email: person.email }, calendarFacts(facts)),
     }),

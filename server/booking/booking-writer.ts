@@ -1,12 +1,17 @@
 import type { Core } from "#server/core.ts";
 import { invalid } from "#server/http/validate.ts";
 import type { MailService } from "#server/mail/mail.service.ts";
+import { AppError } from "#server/platform/errors.ts";
 import type { Transaction } from "#server/platform/tables.ts";
 import { createBookingLinks } from "./booking-links.ts";
 import { type BookingEvent, bookingMails, type MailFacts } from "./booking-mails.ts";
 import { type BookingRow, lockBookings, readBooker } from "./bookings.store.ts";
 
 const MAILBOX_FULL = "This address was sent several emails today. Please enter another one, or book tomorrow";
+const USE_MAILED_LINK = "Several emails about it were sent today. Please use the link in one of them.";
+
+/** `isUnverified`: nobody has shown yet that the mailbox is theirs. */
+type Telling = { event: BookingEvent; facts: MailFacts; isUnverified: boolean; written?: string };
 
 export type BookingWriter = ReturnType<typeof createBookingWriter>;
 
@@ -22,17 +27,14 @@ export function createBookingWriter(core: Core, mail: MailService) {
       return work(transaction);
     });
 
-  async function tellBoth(
-    transaction: Transaction,
-    row: BookingRow,
-    { event, facts, written }: { event: BookingEvent; facts: MailFacts; written?: string },
-  ) {
+  async function tellBoth(transaction: Transaction, row: BookingRow, { event, facts, isUnverified, written }: Telling) {
     const { name, email, status } = await readBooker(transaction, row.inquiry_id ?? "");
     const person = { name, email, isSuspected: status === "spam" };
-    const booked = { row, person, link: links.addressOf(row.id) };
+    const booked = { row, person, link: links.mailedAddressOf(row.id), isUnverified };
     for (const each of bookingMails(event, booked, facts, written)) {
       // So there is no meeting whose visitor was not told of it.
-      if (!(await mail.enqueue(transaction, each))) throw invalid({ email: MAILBOX_FULL });
+      if (await mail.enqueue(transaction, each)) continue;
+      throw event === "booked" ? invalid({ email: MAILBOX_FULL }) : new AppError(422, "mailbox_full", USE_MAILED_LINK);
     }
   }
 

@@ -166,7 +166,7 @@ export function createBookingService(
         });
         const booked = { ...row, state: "booked", inquiry_id: inquiryId, held_until: null, updated_at: now };
         await updateBooking(transaction, id, booked);
-        await tellBoth(transaction, booked, { event: "booked", facts, written });
+        await tellBoth(transaction, booked, { event: "booked", facts, isUnverified: true, written });
       });
     },
   };

@@ -112,9 +112,16 @@ describeOnBothEngines("emails about bookings", (database) => {
 
   const toAda = async () => (await site.outbox()).filter(({ recipient }) => recipient === ADA.email);
 
-  it("tell the visitor of every change, however many emails went to the mailbox before", async () => {
+  /** The link in the email, which only who reads that mailbox has. */
+  const mailedLink = async () => {
+    const [mail] = await toAda();
+    return (/Move or cancel it: (\S+)/.exec(mail?.body ?? "")?.[1] ?? "").replace("https://example.org", "");
+  };
+
+  it("tell the visitor of every change by the link in the email, however many emails went there before", async () => {
     const [start = "", ...others] = await site.slots();
-    const { link } = await site.book(start);
+    await site.book(start);
+    const link = await mailedLink();
     const times = others.slice(4, 10);
     for (const time of times) {
       expect((await site.post(link, { step: "move-now", start: time })).status).toBe(303);
@@ -124,12 +131,38 @@ describeOnBothEngines("emails about bookings", (database) => {
     expect(kinds.sort()).toEqual(["booking-booked", "booking-cancelled", ...times.map(() => "booking-moved")]);
   });
 
+  it("stop at five a day to someone else's mailbox, changes included, until its link is used", async () => {
+    const [start = "", ...others] = await site.slots();
+    const { link } = await site.book(start);
+    const statuses: number[] = [];
+    for (const time of others.slice(4, 11)) {
+      statuses.push((await site.post(link, { step: "move-now", start: time })).status);
+    }
+    expect(statuses).toEqual([303, 303, 303, 303, 422, 422, 422]);
+    const refused = await site.post(link, { step: "cancel-now" });
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain("Please use the link in one of them");
+    expect(await toAda()).toHaveLength(5);
+    expect((await site.post(await mailedLink(), { step: "cancel-now" })).status).toBe(303);
+    expect(await toAda()).toHaveLength(6);
+  });
+
+  it("hand their link to nobody who has not read them", async () => {
+    const [start = ""] = await site.slots();
+    const { link } = await site.book(start);
+    const secret = new URLSearchParams((await mailedLink()).split("?")[1]).get("link") ?? "";
+    const file = await site.request(link.replace("/book/meeting", "/api/booking/meeting.ics"));
+    for (const text of [await (await site.request(link)).text(), (await file.text()).replaceAll("\r\n ", "")]) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
   it("stop at five new bookings to a mailbox: the sixth is refused and keeps what was typed", async () => {
     for (let count = 1; count <= 5; count += 1) {
       const [start = ""] = await site.slots();
-      const { link, booked } = await site.book(start, { ...ADA, email: `ada+${count}@mail.example` });
+      const { booked } = await site.book(start, { ...ADA, email: `ada+${count}@mail.example` });
       expect(booked.status).toBe(303);
-      await site.post(link, { step: "cancel-now" });
+      await site.core.database.db.deleteFrom("bookings").execute();
     }
     const [start = ""] = await site.slots();
     const { link, booked } = await site.book(start);

@@ -20,7 +20,7 @@ export function calendars({ database: { db }, clock, siteContent }: Core, links:
       if (!row || row.state === "held") throw gone();
       const facts = await links.mailFacts();
       const summary = summaryForVisitor(row.title, facts);
-      return invitation({ ...row, summary, link: links.addressOf(row.id) }, calendarFacts(facts));
+      return invitation({ ...row, summary, link: links.addressOf(link) }, calendarFacts(facts));
     },
 
     /** The meetings ahead, as the owner sees them. */
@@ -34,7 +34,7 @@ export function calendars({ database: { db }, clock, siteContent }: Core, links:
         name: row.name,
         when: ownersSpanText(booking, row.starts_at, row.ends_at),
         isSuspected: row.inquiry_status === "spam",
-        address: links.pathOf(row.id),
+        address: links.mailedPathOf(row.id),
       }));
     },
 
@@ -45,7 +45,7 @@ export function calendars({ database: { db }, clock, siteContent }: Core, links:
         ...row,
         email,
         summary: summaryForOwner(row.title, name),
-        link: links.addressOf(row.id),
+        link: links.mailedAddressOf(row.id),
       }));
       return feed(entries, calendarFacts(await links.mailFacts()));
     },

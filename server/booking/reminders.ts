@@ -29,7 +29,7 @@ export function remindersJob({ database: { db }, clock }: Core, mail: MailServic
           const person = { name: row.name, email: row.email, isSuspected: row.inquiry_status === "spam" };
           await db.transaction().execute(async (transaction) => {
             if (!(await countReminder(transaction, row, index + 1))) return;
-            const booked = { row, person, link: links.addressOf(row.id) };
+            const booked = { row, person, link: links.mailedAddressOf(row.id), isUnverified: false };
             for (const each of bookingMails("reminder", booked, facts)) await mail.enqueue(transaction, each);
           });
         }

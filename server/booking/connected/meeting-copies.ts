@@ -60,7 +60,7 @@ export function meetingCopies(
         problem: null,
       };
       const summary = summaryForOwner(row.title, name);
-      const entry = { ...row, summary, contact: `${name} <${email}>`, link: links.addressOf(row.id) };
+      const entry = { ...row, summary, contact: `${name} <${email}>`, link: links.mailedAddressOf(row.id) };
       const file = calendarEntry(entry, calendarFacts(facts));
       if (!(await attempt(copy, (caldav) => caldav.put(eventIn(copy), file)))) return;
       await saveCopy(db, { ...copy, sequence: row.sequence, attempts: 0 });
