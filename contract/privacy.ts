@@ -7,8 +7,7 @@ export type PrivacyFacts = {
     sentMail: number;
     unconfirmed: number;
     unsubscribed: number;
-    visits: number;
-    activity: number;
+    logs: number;
     backups: number;
   };
   confirmWithinDays: number;

@@ -5,7 +5,7 @@ import type { PrivacyFacts } from "#contract/privacy.ts";
 export function privacyFacts(facts: PrivacyFacts): Record<(typeof PRIVACY_FACTS | typeof DEMO_FACTS)[number], string> {
   const { kept } = facts;
   return {
-    "visits-kept": keptFor(kept.visits),
+    "visits-kept": keptFor(kept.logs),
     mail: mailParagraph(facts) + calendarSentence(facts),
     "inquiries-kept":
       kept.inquiries > 0
@@ -21,7 +21,7 @@ export function privacyFacts(facts: PrivacyFacts): Record<(typeof PRIVACY_FACTS 
       .flatMap(([demo, what]) => (facts.demosOff.includes(demo) ? [] : [what]))
       .join("\n\n"),
     "backups-kept": keptFor(kept.backups),
-    "activity-kept": keptFor(kept.activity),
+    "activity-kept": keptFor(kept.logs),
   };
 }
 

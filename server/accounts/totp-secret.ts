@@ -21,7 +21,7 @@ export const isTotpKeyLost = (core: Pick<Core, "vault">, account: Stored) =>
  */
 export async function sealTotpSecrets({ database, vault, log, settings }: Core): Promise<void> {
   const { db } = database;
-  const hasSharedKey = !settings.databaseUrl || settings.secretKey || settings.secretKeyFile;
+  const hasSharedKey = !settings.databaseUrl || settings.secretKey;
   if (!hasSharedKey) {
     log.warn("SECRET_KEY is not set; other instances can't check two-step sign-in codes set up on this one");
   }
@@ -47,7 +47,7 @@ export async function sealTotpSecrets({ database, vault, log, settings }: Core):
     } else if (isTotpKeyLost({ vault }, account)) {
       log.warn(
         "the authenticator secret was encrypted with a different key; sign in with a recovery code, or run npm run admin:reset",
-        { key: settings.secretKey ? "SECRET_KEY" : (settings.secretKeyFile ?? "secret.key in DATA_DIR") },
+        { key: settings.secretKey ? "SECRET_KEY" : "secret.key in DATA_DIR" },
       );
     }
   }

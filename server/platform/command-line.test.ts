@@ -32,7 +32,7 @@ async function run(args: string[], environment: Record<string, string> = {}) {
 }
 
 test("settings come from the command line, then the environment, then .env", async () => {
-  await writeFile(at(".env"), `DATA_DIR=${at("dotenv")}\nKEEP_SPAM_DAYS=7\n`);
+  await writeFile(at(".env"), `DATA_DIR=${at("dotenv")}\nKEEP_LOGS_DAYS=7\n`);
   await writeFile(at("service.env"), `DATA_DIR=${at("service")}\n`);
   const dataDirOf = (args: string[], environment = {}) => readCommandLine(args, inHome(environment)).settings.dataDir;
   expect(dataDirOf([])).toBe(at("dotenv"));
@@ -41,7 +41,7 @@ test("settings come from the command line, then the environment, then .env", asy
   expect(dataDirOf(["--env-file", at("service.env")], named)).toBe(at("service"));
   const { settings } = readCommandLine(["--env-file", at("service.env"), "--data-dir", at("flag")], inHome(named));
   expect(settings).toMatchObject({ dataDir: at("flag"), databaseUrl: undefined });
-  expect(settings.keep.spamDays).toBe(7);
+  expect(settings.keep.logsDays).toBe(7);
   expect(() => readCommandLine(["--env-file", at("none")], inHome())).toThrow(
     `The settings file ${at("none")} does not exist.`,
   );

@@ -17,13 +17,10 @@ export type Settings = Readonly<{
   trustProxy: boolean;
   /** The header with the visitor's address, in lowercase. */
   clientAddressHeader: string;
-  /** Whether browsers are told to require TLS for the site's subdomains as well. */
-  hstsSubdomains: boolean;
   logLevel: LogLevel;
   adminUsername: string | undefined;
   adminPassword: string | undefined;
   secretKey: string | undefined;
-  secretKeyFile: string | undefined;
   /** How long a session may be idle, and how long it lasts at most. */
   sessionIdleMs: number;
   sessionMaxMs: number;
@@ -104,8 +101,6 @@ const schema = z.object({
     .regex(/^[A-Za-z][A-Za-z0-9-]{0,63}$/, "must be the name of a header, such as X-Forwarded-For")
     .transform((name) => name.toLowerCase())
     .default("x-forwarded-for"),
-  /** Require TLS for every subdomain of the public address as well. All of them must then support it for a year. */
-  HSTS_SUBDOMAINS: yesOrNo.default(false),
   /** The owner account, created at startup if there is none. Both or neither. */
   ADMIN_USERNAME: z
     .string()
@@ -122,10 +117,8 @@ const schema = z.object({
       `must have at most ${PASSWORD_LENGTH.max} characters`,
     )
     .optional(),
-  /** Encrypts the authenticator secret in the database; all instances need the same. Without it, a key file is used. */
+  /** Encrypts the authenticator secret in the database; all instances need the same. Without it, secret.key in DATA_DIR, created on demand. */
   SECRET_KEY: z.string().min(32, "must have at least 32 characters").optional(),
-  /** A file with that key, instead of secret.key in DATA_DIR, which is created on demand. */
-  SECRET_KEY_FILE: z.string().optional(),
   /** The owner is signed out after this many minutes without a request. */
   SESSION_IDLE_MINUTES: wholeNumber(5, 10_080).default(120),
   /** The owner has to sign in again after this many days in any case. */
@@ -186,6 +179,12 @@ export const SETTING_NAMES = Object.keys(schema.shape);
 
 /** Validates the settings. An empty value counts as not set. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
+  // Without the key, the stored passwords could not be read, and a new key would hide that.
+  if (environment.SECRET_KEY_FILE?.trim()) {
+    throw new OperatorError(
+      "The setting SECRET_KEY_FILE no longer exists. Put that file's content into SECRET_KEY, or into secret.key in DATA_DIR, and remove the setting.",
+    );
+  }
   const given = Object.fromEntries(
     SETTING_NAMES.flatMap((name) => {
       const value = environment[name]?.trim();
@@ -202,9 +201,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
   }
   const values = parsed.data;
   requireTogether(values, "ADMIN_USERNAME", "ADMIN_PASSWORD");
-  if (values.SECRET_KEY && values.SECRET_KEY_FILE) {
-    throw new OperatorError("The settings SECRET_KEY and SECRET_KEY_FILE are both set. Set only one of them.");
-  }
   if (values.SMTP_URL) requireTogether(values, "MAIL_FROM", "SMTP_URL");
   requireTogether(values, "AI_BASE_URL", "AI_MODEL");
   if (values.AI_API_KEY) requireTogether(values, "AI_BASE_URL", "AI_API_KEY");
@@ -217,12 +213,10 @@ export function readSettings(environment: Record<string, string | undefined>): S
     siteUrl: values.SITE_URL,
     trustProxy: values.TRUST_PROXY,
     clientAddressHeader: values.CLIENT_ADDRESS_HEADER,
-    hstsSubdomains: values.HSTS_SUBDOMAINS,
     logLevel: values.LOG_LEVEL,
     adminUsername: values.ADMIN_USERNAME,
     adminPassword: values.ADMIN_PASSWORD,
     secretKey: values.SECRET_KEY,
-    secretKeyFile: values.SECRET_KEY_FILE && resolve(values.SECRET_KEY_FILE),
     sessionIdleMs: values.SESSION_IDLE_MINUTES * MINUTE_MS,
     sessionMaxMs: values.SESSION_MAX_DAYS * DAY_MS,
     smtpUrl: values.SMTP_URL,

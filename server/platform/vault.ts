@@ -21,7 +21,7 @@ const KEY_FILE = "secret.key";
 
 export const isSealed = (text: string) => text.startsWith(`${PREFIX}.`);
 
-type KeySettings = Pick<Settings, "secretKey" | "secretKeyFile" | "dataDir">;
+type KeySettings = Pick<Settings, "secretKey" | "dataDir">;
 type Key = { id: string; bytes: Buffer };
 
 /** Reads the key on first use, since a site without two-step sign-in needs none. */
@@ -31,7 +31,6 @@ export function openVault(settings: KeySettings): Vault {
     known ??= readKey(settings, mayCreate);
     return known;
   }
-  if (settings.secretKeyFile) known = keyOf(readKeyFile(settings.secretKeyFile));
 
   return {
     seal(text, context) {

@@ -3,14 +3,13 @@ import type { Core } from "#server/core.ts";
 import { deleteUnusedPictures } from "#server/media/unused-pictures.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import { deleteExpiredPreviews } from "./retention.store.ts";
-import { retentionRules } from "./retention-rules.ts";
+import { retentionRules, UNUSED_PICTURES_DAYS } from "./retention-rules.ts";
 import { sweepTime } from "./sweep-time.ts";
 
 /** Deletes records past their retention period, in batches that let requests through, and logs the counts. */
 export function cleanUpJob({ settings, database, clock, log }: Core): Job {
-  const { keep } = settings;
   const { db } = database;
-  const rules = retentionRules(keep).filter(({ days }) => days > 0);
+  const rules = retentionRules(settings.keep).filter(({ days }) => days > 0);
   let doneAt = Number.NEGATIVE_INFINITY;
 
   return {
@@ -38,9 +37,7 @@ export function cleanUpJob({ settings, database, clock, log }: Core): Job {
         } while (last > 0);
       }
       counts["preview links"] = await deleteExpiredPreviews(db, time);
-      if (keep.unusedPicturesDays > 0) {
-        counts.pictures = await deleteUnusedPictures(db, time - keep.unusedPicturesDays * DAY_MS, now);
-      }
+      counts.pictures = await deleteUnusedPictures(db, time - UNUSED_PICTURES_DAYS * DAY_MS, now);
       const deleted = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
       if (Object.keys(deleted).length > 0) log.info("deleted expired records", deleted);
       // Runs even if nothing was deleted: after a crash, the write-ahead log may still hold deleted data.

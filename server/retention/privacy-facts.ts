@@ -8,6 +8,7 @@ import { publicHost } from "#server/http/public-host.ts";
 import { currentMail } from "#server/mail/mail-settings.ts";
 import type { Settings } from "#server/platform/settings.ts";
 import { readWrittenCalendar } from "./retention.store.ts";
+import { keptDays } from "./retention-rules.ts";
 
 /** How this installation handles visitors' data now. */
 export async function currentPrivacyFacts(core: PrivacyCore): Promise<PrivacyFacts> {
@@ -29,16 +30,7 @@ type DataSettings = Pick<Settings, "keep" | "smtpUrl" | "ai"> & {
 /** Derives from the settings how this installation handles visitors' data. */
 export function privacyFacts({ keep, smtpUrl, ai, calendarUrl, demosOff = [] }: DataSettings): PrivacyFacts {
   return {
-    kept: {
-      inquiries: keep.inquiriesDays,
-      spam: keep.spamDays,
-      sentMail: keep.sentMailDays,
-      unconfirmed: keep.unconfirmedDays,
-      unsubscribed: keep.unsubscribedDays,
-      visits: keep.visitsDays,
-      activity: keep.activityDays,
-      backups: keep.backupsDays,
-    },
+    kept: keptDays(keep),
     confirmWithinDays: CONFIRM_WITHIN_DAYS,
     mailServer: smtpUrl ? { host: publicHost(smtpUrl) } : null,
     calendar: calendarUrl ? { host: publicHost(calendarUrl) } : null,

@@ -1,3 +1,4 @@
+import { CONFIRM_WITHIN_DAYS } from "#contract/newsletter.ts";
 import type { KeepSettings } from "#server/platform/keep-settings.ts";
 import {
   type DeleteOld,
@@ -23,21 +24,46 @@ const BATCH = 500;
 /** Smaller for inquiries, since each may have 50 MB of attachments. */
 const INQUIRY_BATCH = 5;
 
+const SPAM_DAYS = 30;
+const SENT_MAIL_DAYS = 30;
+const UNSUBSCRIBED_DAYS = 30;
+/** Old revisions, beyond the newest of each item. */
+const REVISIONS_DAYS = 365;
+const REVISIONS = 50;
+/** Pictures that no item, draft or revision uses. */
+export const UNUSED_PICTURES_DAYS = 30;
+
+/** How long records that concern visitors are kept, in days; 0 means until someone deletes them. */
+export function keptDays({ inquiriesDays: inquiries, logsDays: logs, backupsDays: backups }: KeepSettings) {
+  // No copy of a message outlives it.
+  const atMost = (days: number) => (inquiries > 0 ? Math.min(days, inquiries) : days);
+  return {
+    inquiries,
+    spam: atMost(SPAM_DAYS),
+    sentMail: atMost(SENT_MAIL_DAYS),
+    unconfirmed: CONFIRM_WITHIN_DAYS,
+    unsubscribed: UNSUBSCRIBED_DAYS,
+    logs,
+    backups,
+  };
+}
+
 /** Pictures are handled separately, since finding the unused ones takes reading all content. */
 export function retentionRules(keep: KeepSettings): readonly RetentionRule[] {
+  const kept = keptDays(keep);
   return [
-    { name: "inquiries", days: keep.inquiriesDays, deleteOld: deleteOldInquiries, batch: INQUIRY_BATCH },
-    { name: "spam", days: keep.spamDays, deleteOld: deleteOldSpam, batch: INQUIRY_BATCH },
-    { name: "emails", days: keep.sentMailDays, deleteOld: deleteOldMails, batch: BATCH },
-    { name: "unconfirmed addresses", days: keep.unconfirmedDays, deleteOld: deleteUnconfirmed, batch: BATCH },
-    { name: "unsubscribed addresses", days: keep.unsubscribedDays, deleteOld: deleteUnsubscribed, batch: BATCH },
-    { name: "paused addresses", days: keep.unsubscribedDays, deleteOld: deletePaused, batch: BATCH },
-    { name: "unanswered requests", days: keep.unconfirmedDays, deleteOld: deleteUnanswered, batch: BATCH },
-    { name: "testimonials not shown", days: keep.inquiriesDays, deleteOld: deleteUnshown, batch: BATCH },
-    { name: "withdrawn testimonials", days: keep.unsubscribedDays, deleteOld: deleteWithdrawn, batch: BATCH },
-    { name: "visits", days: keep.visitsDays, deleteOld: deleteOldVisits, batch: BATCH },
-    { name: "missed searches", days: keep.visitsDays, deleteOld: deleteOldMisses, batch: BATCH },
-    { name: "activity", days: keep.activityDays, deleteOld: deleteOldActivity, batch: BATCH },
-    { name: "revisions", days: keep.revisionsDays, deleteOld: deleteOldRevisions(keep.revisions), batch: BATCH },
+    { name: "inquiries", days: kept.inquiries, deleteOld: deleteOldInquiries, batch: INQUIRY_BATCH },
+    { name: "spam", days: kept.spam, deleteOld: deleteOldSpam, batch: INQUIRY_BATCH },
+    { name: "emails", days: kept.sentMail, deleteOld: deleteOldMails, batch: BATCH },
+    { name: "unconfirmed addresses", days: kept.unconfirmed, deleteOld: deleteUnconfirmed, batch: BATCH },
+    { name: "unsubscribed addresses", days: kept.unsubscribed, deleteOld: deleteUnsubscribed, batch: BATCH },
+    { name: "paused addresses", days: kept.unsubscribed, deleteOld: deletePaused, batch: BATCH },
+    { name: "unanswered requests", days: kept.unconfirmed, deleteOld: deleteUnanswered, batch: BATCH },
+    { name: "testimonials not shown", days: kept.inquiries, deleteOld: deleteUnshown, batch: BATCH },
+    { name: "withdrawn testimonials", days: kept.unsubscribed, deleteOld: deleteWithdrawn, batch: BATCH },
+    { name: "visits", days: kept.logs, deleteOld: deleteOldVisits, batch: BATCH },
+    { name: "missed searches", days: kept.logs, deleteOld: deleteOldMisses, batch: BATCH },
+    { name: "activity", days: kept.logs, deleteOld: deleteOldActivity, batch: BATCH },
+    { name: "revisions", days: REVISIONS_DAYS, deleteOld: deleteOldRevisions(REVISIONS), batch: BATCH },
   ];
 }

@@ -1,7 +1,7 @@
 import type { Clock } from "#server/platform/clock.ts";
 import { asDatabaseOutage } from "#server/platform/database-errors.ts";
 import type { SigningKey } from "#server/platform/secrets.ts";
-import { MAX_CLOCK_SKEW_MS, type RateLimit, type RateLimiter, tooMany } from "./rate-limit.ts";
+import { type RateLimit, type RateLimiter, tooMany } from "./rate-limit.ts";
 
 /** Rarely reached within a window. Expired counts are then deleted. */
 const MAX_COUNTS = 10_000;
@@ -24,9 +24,7 @@ export function createMemoryRateLimiter(clock: Clock, key: SigningKey): Pick<Rat
       if (counts.size >= MAX_COUNTS) deleteExpired(now);
       const name = keyOf(limit, subject);
       const known = counts.get(name);
-      // A window that ends too late was started by a clock that has since been set back.
-      const isRunning = known && known.resetsAt > now && known.resetsAt <= now + limit.windowMs + MAX_CLOCK_SKEW_MS;
-      const current = isRunning ? known : { count: 0, resetsAt: now + limit.windowMs };
+      const current = known && known.resetsAt > now ? known : { count: 0, resetsAt: now + limit.windowMs };
       current.count += amount;
       counts.set(name, current);
       if (current.count > limit.limit) throw tooMany(current.resetsAt - now, limit.message);

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { DAY_MS, MINUTE_MS } from "#contract/durations.ts";
+import { DAY_MS } from "#contract/durations.ts";
 import type { Network } from "#server/http/network.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -20,9 +20,6 @@ export type RateLimiter = {
   /** Resets the count, such as after a success. */
   reset: (limit: RateLimit, subject: string) => Promise<void>;
 };
-
-/** How far apart the clocks of two instances may be. */
-export const MAX_CLOCK_SKEW_MS = MINUTE_MS;
 
 /** A block of IPv6 networks has the limits of this many networks, so a client with a whole /48 counts as a few. */
 const NETWORKS_PER_BLOCK = 10;
@@ -62,18 +59,14 @@ export async function resetFrom(
   if (block !== subnet) await limiter.reset(ofBlock(limit), `${block} ${detail}`.trim());
 }
 
-/**
- * Counts in the database, so that all instances share the counts and a restart doesn't reset them. A window that ends
- * later than any that could start now was counted by a clock that has since been set back, and is ignored.
- */
+/** Counts in the database, so that all instances share the counts and a restart doesn't reset them. */
 export function createRateLimiter(db: Kysely<Tables>, clock: Clock, key: SigningKey): RateLimiter {
   const keyOf = (limit: RateLimit, subject: string) => key.sign(`rate ${limit.name} ${subject}`);
 
   return {
     async take(limit, subject, amount = 1) {
       const now = clock.now();
-      const latest = now + limit.windowMs + MAX_CLOCK_SKEW_MS;
-      const isOver = sql`rate_limits.resets_at <= ${now} or rate_limits.resets_at > ${latest}`;
+      const isOver = sql`rate_limits.resets_at <= ${now}`;
       const { count, resets_at } = await db
         .insertInto("rate_limits")
         .values({ key: keyOf(limit, subject), count: amount, resets_at: now + limit.windowMs })
@@ -93,10 +86,7 @@ export function createRateLimiter(db: Kysely<Tables>, clock: Clock, key: Signing
         .select(["count", "resets_at"])
         .where("key", "=", keyOf(limit, subject))
         .executeTakeFirst();
-      const now = clock.now();
-      const latest = now + limit.windowMs + MAX_CLOCK_SKEW_MS;
-      const isRunning = row !== undefined && row.resets_at > now && row.resets_at <= latest;
-      return isRunning ? row.count : 0;
+      return row !== undefined && row.resets_at > clock.now() ? row.count : 0;
     },
     async reset(limit, subject) {
       await db.deleteFrom("rate_limits").where("key", "=", keyOf(limit, subject)).execute();
@@ -107,14 +97,12 @@ export function createRateLimiter(db: Kysely<Tables>, clock: Clock, key: Signing
 /** No window is longer than a day. */
 const LONGEST_WINDOW_MS = DAY_MS;
 
-/** Deletes rows whose window is over, and those written by a clock that was ahead. */
+/** Deletes rows whose window is over, and those from a clock that was ahead by more than a day and has been set right. */
 export async function deleteExpiredLimits(db: Kysely<Tables>, clock: Clock): Promise<void> {
   const now = clock.now();
   await db
     .deleteFrom("rate_limits")
-    .where((row) =>
-      row.or([row("resets_at", "<=", now), row("resets_at", ">", now + LONGEST_WINDOW_MS + MAX_CLOCK_SKEW_MS)]),
-    )
+    .where((row) => row.or([row("resets_at", "<=", now), row("resets_at", ">", now + LONGEST_WINDOW_MS)]))
     .execute();
 }
 

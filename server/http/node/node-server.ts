@@ -13,14 +13,14 @@ import {
   requestFacts,
   requestId,
 } from "#server/http/request-facts.ts";
-import { strictTransportSecurity } from "#server/http/responses/security-headers.ts";
+import { STRICT_TRANSPORT } from "#server/http/responses/security-headers.ts";
 import { type StoredFile, type StoredResponse, sendStored } from "#server/http/responses/stored-response.ts";
 import { OperatorError } from "#server/platform/errors.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import type { Settings } from "#server/platform/settings.ts";
 
 type Parts = {
-  settings: Pick<Settings, "host" | "port" | "trustProxy" | "clientAddressHeader" | "hstsSubdomains" | "siteUrl">;
+  settings: Pick<Settings, "host" | "port" | "trustProxy" | "clientAddressHeader" | "siteUrl">;
   log: Logger;
   /** Looks up a file, page or API response in memory, before the app is called. */
   fromMemory: (request: IncomingMessage) => StoredResponse | StoredFile | undefined;
@@ -80,8 +80,6 @@ function answer({ settings, log, fromMemory, fetch, onAnswered }: Parts, isStopp
     { overrideGlobalObjects: false, autoCleanupIncoming: false },
   );
 
-  const strictTransport = strictTransportSecurity(settings.hstsSubdomains);
-
   function finished(request: IncomingMessage, response: ServerResponse, id: string, started: number) {
     const seconds = (performance.now() - started) / 1_000;
     logRequest(log, request, response, id, seconds);
@@ -94,7 +92,7 @@ function answer({ settings, log, fromMemory, fetch, onAnswered }: Parts, isStopp
     const id = requestId(request, settings);
     const extra = ["x-request-id", id];
     if (isStopping()) extra.push("connection", "close");
-    if (isSecure(request, settings)) extra.push("strict-transport-security", strictTransport);
+    if (isSecure(request, settings)) extra.push("strict-transport-security", STRICT_TRANSPORT);
 
     const { method } = request;
     const stored = method === "GET" || method === "HEAD" ? fromMemory(request) : refusedMethod(method);

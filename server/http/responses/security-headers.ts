@@ -20,9 +20,8 @@ export const API_HEADERS = {
   "cache-control": "no-store",
 } as const;
 
-/** The owner may run other hosts under the same domain without TLS, so subdomains are included only on request. */
-export const strictTransportSecurity = (withSubdomains: boolean) =>
-  withSubdomains ? "max-age=31536000; includeSubDomains" : "max-age=31536000";
+/** Without subdomains: the owner may run other hosts under the same domain without TLS. */
+export const STRICT_TRANSPORT = "max-age=31536000";
 
 /**
  * A worker follows the policy of its own file, not that of the page. It may run our scripts, compile WebAssembly and
