@@ -96,7 +96,7 @@ export function createApi(core: Core, services: Services, cachedAnswer: CachedAn
   api.route("/", contentItemRoutes(services.contentItems, cachedAnswer));
   api.route("/", openPreviewRoutes(core, services.contentItems));
   api.route("/", ownerSearchRoutes(services));
-  api.route("/", searchRoutes(services.search));
+  api.route("/", searchRoutes(core, services.search));
   api.route("/", tagRoutes(services.contentItems, cachedAnswer));
   api.route("/", categoryRoutes(services.contentItems));
   api.route("/", socialPreviewRoutes(core, services));
@@ -104,9 +104,9 @@ export function createApi(core: Core, services: Services, cachedAnswer: CachedAn
   api.route("/", evidenceRoutes(core, services));
   api.route("/", makeItYoursRoutes(services.makeItYours));
   api.route("/", newsletterRoutes(core, services.newsletter));
-  api.route("/", connectedRoutes(services.booking.connected));
-  api.route("/", mailRoutes(services.mail));
-  api.route("/", modelsRoutes(services.models));
+  api.route("/", connectedRoutes(core, services.booking.connected));
+  api.route("/", mailRoutes(core, services.mail));
+  api.route("/", modelsRoutes(core, services.models));
   api.route("/", localModelsRoutes(services.localModels));
   api.route("/", mailingRoutes(services.mailings));
   api.route("/", visitRoutes(core, services.visits));

@@ -6,7 +6,7 @@ import { openMailServer, type TestMailServer } from "#tests/support/network/smtp
 import { json } from "#tests/support/site.ts";
 import { type MailSite, openMailSite } from "#tests/support/sites/mail-site.ts";
 
-const LIMIT: RateLimit = { name: "clock-jump", limit: 1, windowMs: MINUTE_MS };
+const LIMIT: RateLimit = { name: "clock-jump", most: 1, per: MINUTE_MS };
 
 /** A machine that starts with a wrong clock, which is corrected later. */
 describeWithDatabase("a clock that jumps", (storage) => {

@@ -24,6 +24,8 @@ export type Core = {
   signingKey: SigningKey;
   vault: Vault;
   rateLimiter: RateLimiter;
+  /** For frequent actions; see `createMemoryRateLimiter`. */
+  memoryLimiter: Pick<RateLimiter, "take" | "reset">;
   passwordCost: PasswordCost;
   /** PostgreSQL's disk is another. */
   reserve: DiskReserve | undefined;
@@ -36,13 +38,24 @@ type CoreParts = Pick<Core, "settings" | "log" | "database"> &
 export async function createCore(parts: CoreParts): Promise<Core> {
   const { settings, log, database, clock = systemClock, passwordCost = PASSWORD_COST } = parts;
   const signingKey = await loadSigningKey(database.db);
-  const inMemory = createMemoryRateLimiter(clock, signingKey);
-  const rateLimiter = orInMemory(createRateLimiter(database.db, clock, signingKey), inMemory);
+  const memoryLimiter = createMemoryRateLimiter(clock, signingKey);
+  const rateLimiter = orInMemory(createRateLimiter(database.db, clock, signingKey), memoryLimiter);
   const siteContent = createSiteReader(database);
   const storedSettings = createStoredSettings(database);
   const vault = openVault(settings);
   const reserve =
     database.engine === "sqlite" ? (parts.reserve ?? createDiskReserve(settings.dataDir, log)) : undefined;
-  const shared = { settings, storedSettings, log, database, siteContent, clock, signingKey, vault, rateLimiter };
+  const shared = {
+    settings,
+    storedSettings,
+    log,
+    database,
+    siteContent,
+    clock,
+    signingKey,
+    vault,
+    rateLimiter,
+    memoryLimiter,
+  };
   return { ...shared, passwordCost, reserve };
 }

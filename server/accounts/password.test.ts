@@ -56,7 +56,7 @@ describeWithDatabase("the owner's password", (storage) => {
   test("requires the current one, which can't be guessed from a session left open", async () => {
     const browser = await signedInBrowser(site);
     const attempts = await Promise.all(
-      Array.from({ length: ATTEMPTS_WHEN_SIGNED_IN.limit }, () =>
+      Array.from({ length: ATTEMPTS_WHEN_SIGNED_IN.most }, () =>
         browser.request("/api/admin/password", change("a wrong password", NEW_PASSWORD)),
       ),
     );
@@ -68,7 +68,7 @@ describeWithDatabase("the owner's password", (storage) => {
     }
     const limited = await browser.request("/api/admin/password", change(OWNER.password, NEW_PASSWORD));
     expect(limited.status).toBe(429);
-    site.pass(ATTEMPTS_WHEN_SIGNED_IN.windowMs);
+    site.pass(ATTEMPTS_WHEN_SIGNED_IN.per);
     const response = await browser.request("/api/admin/password", change(OWNER.password, NEW_PASSWORD));
     expect(response.status).toBe(204);
   });

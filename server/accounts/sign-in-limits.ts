@@ -3,15 +3,15 @@ import { type RateLimit, type RateLimiter, resetFrom, takeFrom } from "#server/h
 import type { Network } from "#server/http/network.ts";
 
 /** Someone who forgot a password needs a few attempts; someone guessing needs millions. */
-export const ATTEMPTS_BY_NAME_AND_NETWORK: RateLimit = { name: "sign-in", limit: 5, windowMs: 15 * MINUTE_MS };
+export const ATTEMPTS_BY_NAME_AND_NETWORK: RateLimit = { name: "sign-in", most: 5, per: 15 * MINUTE_MS };
 /** One network trying many usernames. */
-export const ATTEMPTS_BY_NETWORK: RateLimit = { name: "sign-in network", limit: 20, windowMs: 15 * MINUTE_MS };
+export const ATTEMPTS_BY_NETWORK: RateLimit = { name: "sign-in network", most: 20, per: 15 * MINUTE_MS };
 /** Many networks trying one username. */
-export const ATTEMPTS_BY_NAME: RateLimit = { name: "sign-in name", limit: 100, windowMs: HOUR_MS };
+export const ATTEMPTS_BY_NAME: RateLimit = { name: "sign-in name", most: 100, per: HOUR_MS };
 /** A browser the owner has signed in from before, which other people's attempts must not lock out. */
-export const ATTEMPTS_BY_DEVICE: RateLimit = { name: "sign-in device", limit: 5, windowMs: 15 * MINUTE_MS };
+export const ATTEMPTS_BY_DEVICE: RateLimit = { name: "sign-in device", most: 5, per: 15 * MINUTE_MS };
 /** Passwords and codes that a signed-in owner is asked for again. */
-export const ATTEMPTS_WHEN_SIGNED_IN: RateLimit = { name: "own password", limit: 5, windowMs: 15 * MINUTE_MS };
+export const ATTEMPTS_WHEN_SIGNED_IN: RateLimit = { name: "own password", most: 5, per: 15 * MINUTE_MS };
 
 /** `device` is the id of a browser known to belong to this account. */
 type Attempt = { username: string; network: Network; device: string | undefined };

@@ -135,7 +135,7 @@ describeWithDatabase("two-step sign-in", (storage) => {
 
   test("limits the number of attempts", async () => {
     const { secret } = await setUp();
-    const attempts = Array.from({ length: ATTEMPTS_BY_NAME_AND_NETWORK.limit }, () => tryCode(WRONG_CODE));
+    const attempts = Array.from({ length: ATTEMPTS_BY_NAME_AND_NETWORK.most }, () => tryCode(WRONG_CODE));
     expect(new Set(await Promise.all(attempts))).toEqual(new Set(["wrong_code"]));
     expect(await tryCode(codeOf(secret))).toBe("too_many");
   });
@@ -144,11 +144,11 @@ describeWithDatabase("two-step sign-in", (storage) => {
     const { browser, secret } = await setUp();
     const remove = async (body: object) => (await browser.request("/api/admin/totp", json("DELETE", body))).status;
     expect(await remove({ password: "a wrong password", code: codeOf(secret) })).toBe(422);
-    for (let index = 1; index < ATTEMPTS_WHEN_SIGNED_IN.limit; index += 1) {
+    for (let index = 1; index < ATTEMPTS_WHEN_SIGNED_IN.most; index += 1) {
       expect(await remove({ password: OWNER.password, code: WRONG_CODE })).toBe(422);
     }
     expect(await remove({ password: OWNER.password, code: codeOf(secret) })).toBe(429);
-    site.pass(ATTEMPTS_WHEN_SIGNED_IN.windowMs);
+    site.pass(ATTEMPTS_WHEN_SIGNED_IN.per);
     expect(await remove({ password: OWNER.password, code: codeOf(secret) })).toBe(204);
     expect(await remove({ password: OWNER.password, code: codeOf(secret) })).toBe(409);
     expect(await tryCode()).toBe("in");

@@ -23,13 +23,13 @@ export type AiService = ReturnType<typeof createAiService>;
 /** Far more than anyone who reads the answers needs, and far less than would keep others waiting. */
 const BY_VISITOR: RateLimit = {
   name: "ai-visitor",
-  limit: 100,
-  windowMs: 10 * MINUTE_MS,
+  most: 100,
+  per: 10 * MINUTE_MS,
   message: "You have sent too many requests in the last few minutes. Please take a short break and try again.",
 };
 
 /** Opening a page costs next to nothing if its model is loaded already. */
-const WARM_UPS: RateLimit = { name: "ai-warm-up", limit: 30, windowMs: 10 * MINUTE_MS };
+const WARM_UPS: RateLimit = { name: "ai-warm-up", most: 30, per: 10 * MINUTE_MS };
 
 /**
  * The inference service of the demos: a connected model answers each task that it can, and the site's own engine the

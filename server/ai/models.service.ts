@@ -1,4 +1,3 @@
-import { MINUTE_MS } from "#contract/durations.ts";
 import type {
   ModelBudgets,
   ModelListAnswer,
@@ -8,7 +7,6 @@ import type {
   ModelTestAnswer,
 } from "#contract/model-settings.ts";
 import type { Core } from "#server/core.ts";
-import type { RateLimit } from "#server/http/limits/rate-limit.ts";
 import type { Owner } from "#server/http/owner.ts";
 import { conflict } from "#server/platform/errors.ts";
 import type { AiService } from "./ai.service.ts";
@@ -37,11 +35,10 @@ const TEST_TOKENS = 500;
 /** Within the time that a request may take. */
 const TEST_DEADLINE_MS = 25_000;
 const MAX_SHOWN_CHARACTERS = 200;
-const TRIES: RateLimit = { name: "model-test", limit: 60, windowMs: 10 * MINUTE_MS };
 
 /** The owner's side of the connected model. */
 export function createModelsService(core: Core, ai: Pick<AiService, "report">) {
-  const { settings, rateLimiter } = core;
+  const { settings } = core;
 
   async function read(): Promise<ModelsAnswer> {
     const { budgets } = await readStoredModels(core);
@@ -79,8 +76,7 @@ export function createModelsService(core: Core, ai: Pick<AiService, "report">) {
 
   return {
     read,
-    async list(given: ModelListRequest, { accountId }: AccountOwner): Promise<ModelListAnswer> {
-      await rateLimiter.take(TRIES, accountId);
+    async list(given: ModelListRequest): Promise<ModelListAnswer> {
       const request = await withKey(core, given);
       try {
         return await listModels(request);
@@ -88,14 +84,12 @@ export function createModelsService(core: Core, ai: Pick<AiService, "report">) {
         throw asAnswer(error);
       }
     },
-    async test(given: ModelProvider, { accountId }: AccountOwner): Promise<ModelTestAnswer> {
-      await rateLimiter.take(TRIES, accountId);
+    async test(given: ModelProvider): Promise<ModelTestAnswer> {
       return ask(await withKey(core, given));
     },
     /** Only a model that has answered goes public. */
     async connect(given: ModelProvider, owner: AccountOwner): Promise<ModelsAnswer> {
       refuseIfSetByEnvironment();
-      await rateLimiter.take(TRIES, owner.accountId);
       const provider = await withKey(core, given);
       await ask(provider);
       const summary = `Connected the model ${provider.model}`;

@@ -21,8 +21,8 @@ import { blockedBy } from "./slots.ts";
 /** Each change is an email to both. */
 const CHANGES: RateLimit = {
   name: "booking-changes",
-  limit: 10,
-  windowMs: DAY_MS,
+  most: 10,
+  per: DAY_MS,
   message: "This meeting was changed several times today. Please try again tomorrow, or write an email.",
 };
 

@@ -8,8 +8,7 @@ import { MINUTE_MS } from "#contract/durations.ts";
 import { HIDDEN_FIELDS } from "#contract/inquiry-options.ts";
 import type { Core } from "#server/core.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
-import { createMemoryRateLimiter } from "#server/http/limits/memory-rate-limit.ts";
-import { type RateLimit, takeFrom } from "#server/http/limits/rate-limit.ts";
+import { countRequest, limited, type RouteLimit } from "#server/http/limits/limited.ts";
 import { requireOwner, requireOwnerAccount } from "#server/http/owner.ts";
 import { errorPage } from "#server/http/responses/html-page.ts";
 import { fieldErrors, invalid, readQuery } from "#server/http/validate.ts";
@@ -29,10 +28,10 @@ import {
 import type { BookingRow } from "./bookings.store.ts";
 import { TAKEN } from "./open-times.ts";
 
-const OPENED_BY_NETWORK: RateLimit = { name: "booking-opened", limit: 120, windowMs: MINUTE_MS };
+const OPENED: RouteLimit = { name: "booking-opened", by: "network", most: 120, per: MINUTE_MS, inMemory: true };
 /** Each click on a week or a zone is one. */
-const WEEKS_BY_NETWORK: RateLimit = { name: "booking-weeks", limit: 240, windowMs: MINUTE_MS };
-const SENT_BY_NETWORK: RateLimit = { name: "booking-sent", limit: 60, windowMs: 10 * MINUTE_MS };
+const WEEKS: RouteLimit = { name: "booking-weeks", by: "network", most: 240, per: MINUTE_MS, inMemory: true };
+const SENT: RouteLimit = { name: "booking-sent", by: "network", most: 60, per: 10 * MINUTE_MS };
 
 /** Many times the longest form in any script, as forms encode it. */
 const MAX_FORM_BYTES = 256 * 1024;
@@ -42,8 +41,8 @@ const ESTIMATE = HIDDEN_FIELDS.estimate;
 type BookingContext = Context<ApiEnvironment>;
 
 /** Free times as JSON for `/book`. Everything else is a page with a plain form in which each button is a step. */
-export function bookingRoutes({ clock, signingKey, rateLimiter, siteContent }: Core, booking: BookingService) {
-  const opened = createMemoryRateLimiter(clock, signingKey);
+export function bookingRoutes(core: Core, booking: BookingService) {
+  const { clock, siteContent } = core;
 
   async function owner(): Promise<Owner> {
     const site = await siteContent.current();
@@ -108,13 +107,13 @@ export function bookingRoutes({ clock, signingKey, rateLimiter, siteContent }: C
     return backTo(context, link);
   }
 
-  const limited = bodyLimit({
+  const limitedBody = bodyLimit({
     maxSize: MAX_FORM_BYTES,
     onError: (context) => errorPage(context, tooLarge("This is far longer than the form can be.")),
   });
 
   const readForm = async (context: BookingContext) => {
-    await takeFrom(rateLimiter, SENT_BY_NETWORK, context.env.facts.network);
+    await countRequest(core, SENT, context);
     const body = await context.req.parseBody().catch((cause: unknown) => {
       throw new AppError(400, "malformed", "The form could not be read.", { cause });
     });
@@ -122,23 +121,22 @@ export function bookingRoutes({ clock, signingKey, rateLimiter, siteContent }: C
   };
 
   return new Hono<ApiEnvironment>()
-    .get("/booking/week", async (context) => {
-      await takeFrom(opened, WEEKS_BY_NETWORK, context.env.facts.network);
+    .get("/booking/week", limited(core, WEEKS), async (context) => {
       context.header("cache-control", "no-store");
       return context.json(await booking.week(readQuery(context, weekQuery)));
     })
-    .post("/book", limited, (context) =>
+    .post("/book", limitedBody, (context) =>
       asPage(context, async () => {
         return hold(context, await readForm(context));
       }),
     )
     .get("/booking", (context) =>
       asPage(context, async () => {
-        await takeFrom(opened, OPENED_BY_NETWORK, context.env.facts.network);
+        await countRequest(core, OPENED, context);
         return show(context, linkOf(context));
       }),
     )
-    .post("/booking", limited, (context) => asPage(context, () => take(context)))
+    .post("/booking", limitedBody, (context) => asPage(context, () => take(context)))
     .get("/booking/meeting.ics", async (context) => calendarFile(context, await booking.invitation(linkOf(context))))
     .get("/admin/bookings", async (context) => {
       requireOwner(context);
@@ -151,9 +149,8 @@ export function bookingRoutes({ clock, signingKey, rateLimiter, siteContent }: C
       await booking.renewFeed(requireOwnerAccount(context));
       return context.json({ feedAddress: await booking.feedAddress() });
     })
-    .get("/booking/feed.ics", async (context) => {
+    .get("/booking/feed.ics", limited(core, OPENED), async (context) => {
       if (!(await booking.isFeedKey(context.req.query("key") ?? ""))) throw notFound();
-      await takeFrom(opened, OPENED_BY_NETWORK, context.env.facts.network);
       return calendarFile(context, await booking.feed());
     });
 }

@@ -35,10 +35,10 @@ import { blockedBy } from "./slots.ts";
 
 const MAX_AHEAD_BY_PERSON = 3;
 
-const HOLDS_BY_NETWORK: RateLimit = { name: "booking-holds", limit: 10, windowMs: 10 * MINUTE_MS };
-const BOOKINGS_BY_NETWORK: RateLimit = { name: "booking-network", limit: 5, windowMs: 10 * MINUTE_MS };
+const HOLDS_BY_NETWORK: RateLimit = { name: "booking-holds", most: 10, per: 10 * MINUTE_MS };
+const BOOKINGS_BY_NETWORK: RateLimit = { name: "booking-network", most: 5, per: 10 * MINUTE_MS };
 /** Counts what was booked, so that bookings with invented addresses can't take every time either. */
-const BOOKINGS_BY_AREA: RateLimit = { name: "booking-area", limit: 30, windowMs: DAY_MS };
+const BOOKINGS_BY_AREA: RateLimit = { name: "booking-area", most: 30, per: DAY_MS };
 
 export type BookingService = ReturnType<typeof createBookingService>;
 

@@ -8,8 +8,7 @@ import { slugFrom } from "#contract/slug.ts";
 import type { Core } from "#server/core.ts";
 import type { CachedDocument } from "#server/http/cache/cached-documents.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
-import { createMemoryRateLimiter } from "#server/http/limits/memory-rate-limit.ts";
-import { type RateLimit, takeFrom } from "#server/http/limits/rate-limit.ts";
+import { countRequest, type RouteLimit } from "#server/http/limits/limited.ts";
 import { COMMON_HEADERS } from "#server/http/responses/security-headers.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { siteAddress } from "#server/platform/site-address.ts";
@@ -20,16 +19,16 @@ import { resumeJson } from "./resume-json.ts";
 const PROPOSAL = /^\/proposals\/([a-z0-9-]+)\.pdf$/;
 
 /** Setting one takes a moment, and there are endless estimates. */
-const ESTIMATED_BY_NETWORK: RateLimit = { name: "estimated-proposals", limit: 20, windowMs: MINUTE_MS };
+const ESTIMATED: RouteLimit = { name: "estimated-proposals", by: "network", most: 20, per: MINUTE_MS, inMemory: true };
 
 /** Downloads for visitors: the resume as PDF and JSON, and a proposal for each service. */
 export function downloadRoutes(
-  { settings, siteContent, clock, signingKey }: Core,
+  core: Core,
   { contentItems: content, testimonials }: Pick<Services, "contentItems" | "testimonials">,
   cached: CachedDocument,
 ) {
+  const { settings, siteContent, clock } = core;
   const site = siteAddress(settings);
-  const limiter = createMemoryRateLimiter(clock, signingKey);
   const routes = new Hono<ApiEnvironment>();
 
   routes.get("/resume.json", (context) =>
@@ -71,7 +70,7 @@ export function downloadRoutes(
     if (!slug) return next();
     try {
       const asked = context.req.query("estimate");
-      if (asked) await takeFrom(limiter, ESTIMATED_BY_NETWORK, context.env.facts.network);
+      if (asked) await countRequest(core, ESTIMATED, context);
       const sent = sentEstimate(await siteContent.current(), asked);
       if (sent?.slug !== slug) return await cached(context, () => proposal(slug));
       const { body, type, headers } = await proposal(slug, sent);

@@ -89,11 +89,11 @@ describeWithDatabase("spam and limits of the contact form", (database) => {
     const sendFile = (kilobytes: number, address: string) =>
       site.request("/api/contact", { method: "POST", body: contactForm({}, [file(kilobytes)]) }, address);
     const { rateLimiter } = site.core;
-    await rateLimiter.take(FILES_BY_NETWORK, "203.0.113.30", FILES_BY_NETWORK.limit - 10);
+    await rateLimiter.take(FILES_BY_NETWORK, "203.0.113.30", FILES_BY_NETWORK.most - 10);
     expect((await sendFile(11, "203.0.113.30")).status).toBe(429);
     expect((await sendFile(10, "203.0.113.30")).status).toBe(201);
     // However often files are refused, the message itself is not.
-    for (let count = 0; count < MESSAGES_BY_NETWORK.limit; count += 1) await sendFile(1, "203.0.113.30");
+    for (let count = 0; count < MESSAGES_BY_NETWORK.most; count += 1) await sendFile(1, "203.0.113.30");
     const refused = await sendFile(1, "203.0.113.30");
     expect(refused.status).toBe(429);
     expect(await refused.json()).toMatchObject({
@@ -101,11 +101,11 @@ describeWithDatabase("spam and limits of the contact form", (database) => {
     });
     expect((await send({}, "203.0.113.30")).status).toBe(201);
 
-    await rateLimiter.take({ ...FILES_BY_ALL, limit: Number.POSITIVE_INFINITY }, "", FILES_BY_ALL.limit - 20);
+    await rateLimiter.take({ ...FILES_BY_ALL, most: Number.POSITIVE_INFINITY }, "", FILES_BY_ALL.most - 20);
     expect((await sendFile(11, "203.0.113.31")).status).toBe(429);
     expect((await sendFile(10, "203.0.113.31")).status).toBe(201);
     expect(await stored()).toHaveLength(3);
-    site.pass(FILES_BY_ALL.windowMs);
+    site.pass(FILES_BY_ALL.per);
     expect((await sendFile(11, "203.0.113.31")).status).toBe(201);
   });
 
@@ -116,12 +116,12 @@ describeWithDatabase("spam and limits of the contact form", (database) => {
       company: "Spam",
     };
     const mailboxes = ["victim@mail.example", "Victim@mail.example", "victim+1@mail.example"];
-    for (let count = 0; count < CONFIRMATIONS_BY_RECIPIENT.limit + 2; count += 1) {
+    for (let count = 0; count < CONFIRMATIONS_BY_RECIPIENT.most + 2; count += 1) {
       const email = mailboxes[count % mailboxes.length] ?? "";
       expect((await send({ ...typed, email, newsletter: "true" }, `203.0.113.${count}`)).status).toBe(201);
     }
     const sent = (await mails()).filter(({ recipient }) => /victim/i.test(recipient));
-    expect(sent).toHaveLength(CONFIRMATIONS_BY_RECIPIENT.limit);
+    expect(sent).toHaveLength(CONFIRMATIONS_BY_RECIPIENT.most);
     for (const { subject, body } of sent) {
       expect(`${subject} ${body}`).not.toMatch(/Watches|offer|Spam/);
     }

@@ -5,20 +5,19 @@ import { AppError } from "#server/platform/errors.ts";
 
 const MEGABYTE_IN_KILOBYTES = 1024;
 
-/** Counts every submission. One that fails validation counts here only, so correcting a mistake costs nothing. */
-export const ATTEMPTS_BY_NETWORK: RateLimit = { name: "contact-tries", limit: 30, windowMs: 10 * MINUTE_MS };
-export const MESSAGES_BY_NETWORK: RateLimit = { name: "contact-network", limit: 5, windowMs: 10 * MINUTE_MS };
+/** Attempts have a limit of their own, so correcting a mistake costs nothing. */
+export const MESSAGES_BY_NETWORK: RateLimit = { name: "contact-network", most: 5, per: 10 * MINUTE_MS };
 
 /** How much disk space attachments may take up, in kilobytes. */
 export const FILES_BY_NETWORK: RateLimit = {
   name: "contact-files-network",
-  limit: 100 * MEGABYTE_IN_KILOBYTES,
-  windowMs: DAY_MS,
+  most: 100 * MEGABYTE_IN_KILOBYTES,
+  per: DAY_MS,
 };
 export const FILES_BY_ALL: RateLimit = {
   name: "contact-files-all",
-  limit: 1024 * MEGABYTE_IN_KILOBYTES,
-  windowMs: DAY_MS,
+  most: 1024 * MEGABYTE_IN_KILOBYTES,
+  per: DAY_MS,
 };
 
 const MEGABYTE = 1024 * 1024;

@@ -1,21 +1,28 @@
 import { type Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { MINUTE_MS } from "#contract/durations.ts";
 import type { InquiryReceipt } from "#contract/inquiry.ts";
 import { HIDDEN_FIELDS, type InquirySettings } from "#contract/inquiry-options.ts";
 import type { Core } from "#server/core.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { answerError } from "#server/http/error-map.ts";
+import { countRequest, type RouteLimit } from "#server/http/limits/limited.ts";
 import type { ContactService } from "./contact.service.ts";
 import { failedPage, sentPage } from "./contact-page.ts";
 import type { SubmittedForm } from "./form-reader.ts";
 import { sourcePath } from "./new-inquiry.ts";
 
-export function contactRoutes({ log, siteContent }: Core, contact: ContactService) {
+/** Every submission, also one that fails validation. */
+const ATTEMPTS: RouteLimit = { name: "contact-tries", by: "network", most: 30, per: 10 * MINUTE_MS };
+
+export function contactRoutes(core: Core, contact: ContactService) {
+  const { log, siteContent } = core;
   return new Hono<ApiEnvironment>().post("/contact", async (context) => {
     const { facts } = context.env;
     const isPlainPost = asksForPage(context);
     const form: SubmittedForm = { fields: {}, files: [], hasTooManyFiles: false };
     try {
+      await countRequest(core, ATTEMPTS, context);
       const { isRepeat, ...receipt } = await contact.receive({
         request: context.req.raw,
         form,

@@ -12,7 +12,7 @@ import type { NewsletterService } from "#server/newsletter/newsletter.service.ts
 import { createBoundedQueue } from "#server/platform/bounded-queue.ts";
 import { conflict } from "#server/platform/errors.ts";
 import { storeFiles } from "./attachments.ts";
-import { ATTEMPTS_BY_NETWORK, MESSAGES_BY_NETWORK, takeAttachmentBytes } from "./contact-limits.ts";
+import { MESSAGES_BY_NETWORK, takeAttachmentBytes } from "./contact-limits.ts";
 import { readForm, type SubmittedForm } from "./form-reader.ts";
 import { insertInquiry, type NewInquiryRow, readInquiryByKey } from "./inquiries.store.ts";
 import { inquiryMails } from "./inquiry-mails.ts";
@@ -115,7 +115,6 @@ export function createContactService(
   return {
     async receive(delivery) {
       const { request, form, network } = delivery;
-      await takeFrom(rateLimiter, ATTEMPTS_BY_NETWORK, network);
       const folder = spool.open(network);
       try {
         await readForm(request, KNOWN_FIELDS, folder, form);

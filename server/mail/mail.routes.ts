@@ -1,7 +1,10 @@
 import { Hono } from "hono";
+import { MINUTE_MS } from "#contract/durations.ts";
 import { type MailCountAnswer, mailMessagesQuery } from "#contract/mail.ts";
 import { mailSettings } from "#contract/mail-settings.ts";
+import type { Core } from "#server/core.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
+import { limited, type RouteLimit } from "#server/http/limits/limited.ts";
 import { requireOwner, requireOwnerAccount } from "#server/http/owner.ts";
 import { ownerPageQuery, setPageHeaders } from "#server/http/paging.ts";
 import { readJson, readQuery } from "#server/http/validate.ts";
@@ -9,8 +12,10 @@ import type { MailService } from "./mail.service.ts";
 
 const listQuery = mailMessagesQuery.extend(ownerPageQuery);
 
+const TESTS: RouteLimit = { name: "mail-test", by: "owner", most: 20, per: 10 * MINUTE_MS };
+
 /** The owner's view of the outbox, and how it is delivered. */
-export function mailRoutes(mail: MailService) {
+export function mailRoutes(core: Core, mail: MailService) {
   return new Hono<ApiEnvironment>()
     .get("/admin/mail", async (context) => {
       requireOwner(context);
@@ -24,9 +29,9 @@ export function mailRoutes(mail: MailService) {
       const owner = requireOwnerAccount(context);
       return context.json(await mail.settings.save(await readJson(context, mailSettings), owner));
     })
-    .post("/admin/mail/settings/test", async (context) => {
-      const owner = requireOwnerAccount(context);
-      return context.json(await mail.settings.test(await readJson(context, mailSettings), owner));
+    .post("/admin/mail/settings/test", limited(core, TESTS), async (context) => {
+      requireOwnerAccount(context);
+      return context.json(await mail.settings.test(await readJson(context, mailSettings)));
     })
     .get("/admin/mail/messages", async (context) => {
       requireOwner(context);

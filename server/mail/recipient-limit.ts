@@ -7,8 +7,8 @@ import type { Transaction } from "#server/platform/tables.ts";
 /** Limits confirmations to one mailbox, across all forms and senders. */
 export const CONFIRMATIONS_BY_RECIPIENT: RateLimit = {
   name: "confirmation-recipient",
-  limit: 5,
-  windowMs: DAY_MS,
+  most: 5,
+  per: DAY_MS,
 };
 
 /** Counts in the email's transaction, so an email that was never queued doesn't count. */

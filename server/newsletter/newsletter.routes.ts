@@ -3,7 +3,7 @@ import { HOUR_MS } from "#contract/durations.ts";
 import { type NewsletterAnswer, newsletterSchema } from "#contract/newsletter.ts";
 import type { Core } from "#server/core.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
-import { type RateLimit, takeFrom } from "#server/http/limits/rate-limit.ts";
+import { countRequest, type RouteLimit } from "#server/http/limits/limited.ts";
 import { errorPage } from "#server/http/responses/html-page.ts";
 import { fieldErrors, invalid, readJsonBody } from "#server/http/validate.ts";
 import type { NewsletterService } from "./newsletter.service.ts";
@@ -17,13 +17,13 @@ import {
 } from "./newsletter-pages.ts";
 import { subscriberRoutes } from "./subscribers.routes.ts";
 
-const NEWSLETTER_BY_NETWORK: RateLimit = { name: "newsletter-network", limit: 5, windowMs: HOUR_MS };
+const REQUESTED: RouteLimit = { name: "newsletter-network", by: "network", most: 5, per: HOUR_MS };
 
 export function newsletterRoutes(core: Core, newsletter: NewsletterService) {
   const { links } = newsletter;
 
   async function request(context: Context<ApiEnvironment>, readBody: () => Promise<unknown>) {
-    await takeFrom(core.rateLimiter, NEWSLETTER_BY_NETWORK, context.env.facts.network);
+    await countRequest(core, REQUESTED, context);
     const parsed = newsletterSchema.safeParse(await readBody());
     if (!parsed.success) throw invalid(fieldErrors(parsed.error.issues));
     return { message: await newsletter.request(parsed.data), sourcePage: parsed.data.sourcePage };

@@ -2,12 +2,25 @@ import { type Context, Hono } from "hono";
 import * as z from "zod";
 import { MAX_SEARCH_CHARACTERS } from "#contract/blog-listing.ts";
 import { daysQuery } from "#contract/days.ts";
+import { MINUTE_MS } from "#contract/durations.ts";
 import type { SearchAnswer, SearchMissesAnswer, SearchQuotesAnswer } from "#contract/search.ts";
+import type { Core } from "#server/core.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
+import { limited, type RouteLimit } from "#server/http/limits/limited.ts";
 import { requireOwner } from "#server/http/owner.ts";
 import { readQuery } from "#server/http/validate.ts";
 import { KINDS } from "./kinds.ts";
 import type { SearchService } from "./search.service.ts";
+
+/** Somebody who types for five minutes without a pause stays below this. */
+const SEARCHED: RouteLimit = {
+  name: "search-visitor",
+  by: "network",
+  most: 600,
+  per: 5 * MINUTE_MS,
+  message: "You have searched very often in the last few minutes. Please take a short break and try again.",
+  inMemory: true,
+};
 
 const q = z
   .string()
@@ -25,19 +38,17 @@ const quoteQuery = z.strictObject({ q });
 const visitorOf = (context: Context<ApiEnvironment>) => context.env.facts.network;
 
 /** The visitors' search, and what they didn't find for the owner. */
-export function searchRoutes(search: SearchService) {
+export function searchRoutes(core: Core, search: SearchService) {
   return new Hono<ApiEnvironment>()
-    .get("/search", async (context) => {
+    .get("/search", limited(core, SEARCHED), async (context) => {
       const query = readQuery(context, searchQuery);
-      await search.admit(visitorOf(context));
       const answer = await search.find(query.q, query.kind);
       const isMiss = answer.kinds.length === 0 && query.settled && !context.get("owner");
       if (isMiss) await search.countMiss(query.q, visitorOf(context));
       return context.json(answer satisfies SearchAnswer);
     })
-    .get("/search/quotes", async (context) => {
+    .get("/search/quotes", limited(core, SEARCHED), async (context) => {
       const query = readQuery(context, quoteQuery);
-      await search.admit(visitorOf(context));
       const ask = { visitor: visitorOf(context), signal: context.req.raw.signal };
       return context.json({ quotes: await search.quotes(query.q, ask) } satisfies SearchQuotesAnswer);
     })

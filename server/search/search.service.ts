@@ -1,12 +1,11 @@
 import { privacyFacts as inWords } from "#content/texts/privacy-facts.ts";
 import { isOff } from "#content-types/site/part-states.ts";
 import type { ChatQuote } from "#contract/chat-quotes.ts";
-import { DAY_MS, MINUTE_MS } from "#contract/durations.ts";
+import { DAY_MS } from "#contract/durations.ts";
 import { isQuestion, type SearchAnswer } from "#contract/search.ts";
 import type { Ask } from "#server/ai/engine.ts";
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 import type { Core } from "#server/core.ts";
-import { createMemoryRateLimiter } from "#server/http/limits/memory-rate-limit.ts";
 import { type RateLimit, takeFrom } from "#server/http/limits/rate-limit.ts";
 import type { Network } from "#server/http/network.ts";
 import { searchWords } from "#server/platform/search-words.ts";
@@ -27,15 +26,8 @@ type SearchParts = {
   quotesOn: (question: string, ask: Ask) => Promise<readonly ChatQuote[]>;
 };
 
-/** Somebody who types for five minutes without a pause stays below this. */
-const BY_VISITOR: RateLimit = {
-  name: "search-visitor",
-  limit: 600,
-  windowMs: 5 * MINUTE_MS,
-  message: "You have searched very often in the last few minutes. Please take a short break and try again.",
-};
 /** Of one network in a day, so that nobody fills the owner's list. */
-const MISSES_BY_VISITOR: RateLimit = { name: "search-misses", limit: 30, windowMs: DAY_MS };
+const MISSES_BY_VISITOR: RateLimit = { name: "search-misses", most: 30, per: DAY_MS };
 const MISSES_PER_DAY = 500;
 const LISTED_MISSES = 50;
 const MISS_CHARACTERS = 80;
@@ -49,8 +41,7 @@ const MAX_QUOTES = 5;
 
 /** Searches everything that visitors can read. */
 export function createSearchService(core: Core, { content, testimonials, quotesOn }: SearchParts) {
-  const { database, siteContent, clock, signingKey, log } = core;
-  const visitors = createMemoryRateLimiter(clock, signingKey);
+  const { database, siteContent, clock, memoryLimiter, log } = core;
   const readSite = () => siteContent.current();
   const version = () => database.contentVersion.current();
   const readFacts = async () => inWords(await currentPrivacyFacts(core));
@@ -77,7 +68,7 @@ export function createSearchService(core: Core, { content, testimonials, quotesO
     const query = searchWords(search).join(" ").slice(0, MISS_CHARACTERS);
     if (query === "" || PERSONAL.test(search)) return;
     try {
-      await takeFrom(visitors, MISSES_BY_VISITOR, visitor);
+      await takeFrom(memoryLimiter, MISSES_BY_VISITOR, visitor);
       await addMiss(database.db, dayOf(clock.now()), query, MISSES_PER_DAY);
     } catch (error) {
       // The visitor gets the answer all the same.
@@ -88,9 +79,6 @@ export function createSearchService(core: Core, { content, testimonials, quotesO
   return {
     /** Builds the index before somebody waits for it, which takes seconds with thousands of posts. */
     prepare: () => index.open().catch((error: unknown) => log.debug("the search index was not built", { error })),
-
-    /** Counts a request of this visitor and throws once there are too many. */
-    admit: (visitor: Network) => takeFrom(visitors, BY_VISITOR, visitor),
 
     async find(search: string, kind: string | undefined): Promise<SearchAnswer> {
       const { answerOf } = await import("./search-answer.ts");

@@ -11,8 +11,8 @@ import { readTestimonial, type TestimonialRow, updateTestimonial } from "./testi
 /** Each stored change is an email to the owner. */
 const CHANGES: RateLimit = {
   name: "testimonial-changes",
-  limit: 10,
-  windowMs: DAY_MS,
+  most: 10,
+  per: DAY_MS,
   message: "You have changed this several times today. Please try again tomorrow.",
 };
 

@@ -13,8 +13,7 @@ import type { Core } from "#server/core.ts";
 import type { CachedAnswer } from "#server/http/cache/cached-answers.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { jsonBodyLimit } from "#server/http/json-body-limit.ts";
-import { createMemoryRateLimiter } from "#server/http/limits/memory-rate-limit.ts";
-import { type RateLimit, takeFrom } from "#server/http/limits/rate-limit.ts";
+import { countRequest, type RouteLimit } from "#server/http/limits/limited.ts";
 import { requireOwner } from "#server/http/owner.ts";
 import { ownerPageQuery, setPageHeaders } from "#server/http/paging.ts";
 import { errorPage } from "#server/http/responses/html-page.ts";
@@ -35,8 +34,8 @@ import {
 import type { TestimonialsService } from "./testimonials.service.ts";
 import type { TestimonialRow } from "./testimonials.store.ts";
 
-const OPENED_BY_NETWORK: RateLimit = { name: "testimonial-opened", limit: 120, windowMs: MINUTE_MS };
-const SENT_BY_NETWORK: RateLimit = { name: "testimonial-sent", limit: 60, windowMs: 10 * MINUTE_MS };
+const OPENED: RouteLimit = { name: "testimonial-opened", by: "network", most: 120, per: MINUTE_MS, inMemory: true };
+const SENT: RouteLimit = { name: "testimonial-sent", by: "network", most: 60, per: 10 * MINUTE_MS };
 
 /** Many times the longest text in any script, as forms encode it. */
 const MAX_FORM_BYTES = 64 * 1024;
@@ -91,12 +90,9 @@ export function testimonialRoutes(core: Core, testimonials: TestimonialsService,
 type ClientContext = Context<ApiEnvironment>;
 
 /** The client’s pages: plain forms in which each button is a step. */
-function clientRoutes(
-  { clock, signingKey, rateLimiter, siteContent, settings }: Core,
-  testimonials: TestimonialsService,
-) {
+function clientRoutes(core: Core, testimonials: TestimonialsService) {
+  const { siteContent, settings } = core;
   const site = siteAddress(settings);
-  const opened = createMemoryRateLimiter(clock, signingKey);
   const ownerName = async () => (await siteContent.current()).profile.name;
 
   async function showStatus(context: ClientContext, row: TestimonialRow) {
@@ -126,7 +122,7 @@ function clientRoutes(
   }
 
   async function take(context: ClientContext) {
-    await takeFrom(rateLimiter, SENT_BY_NETWORK, context.env.facts.network);
+    await countRequest(core, SENT, context);
     const link = linkOf(context);
     const row = await testimonials.open(link);
     const body = await context.req.parseBody().catch((cause: unknown) => {
@@ -165,7 +161,7 @@ function clientRoutes(
   return new Hono<ApiEnvironment>()
     .get("/testimonial", (context) =>
       asPage(context, async () => {
-        await takeFrom(opened, OPENED_BY_NETWORK, context.env.facts.network);
+        await countRequest(core, OPENED, context);
         return showStatus(context, await testimonials.open(linkOf(context)));
       }),
     )

@@ -40,8 +40,8 @@ export type TestimonialsService = ReturnType<typeof createTestimonialsService>;
 
 const REQUESTS: RateLimit = {
   name: "testimonial-requests",
-  limit: 3,
-  windowMs: DAY_MS,
+  most: 3,
+  per: DAY_MS,
   message: "This client was asked several times today. Please wait until tomorrow.",
 };
 

@@ -5,8 +5,7 @@ import { HOUR_MS, MINUTE_MS } from "#contract/durations.ts";
 import type { AiService } from "#server/ai/ai.service.ts";
 import type { Core } from "#server/core.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
-import { createMemoryRateLimiter } from "#server/http/limits/memory-rate-limit.ts";
-import { type RateLimit, takeFrom } from "#server/http/limits/rate-limit.ts";
+import { limited, type RouteLimit } from "#server/http/limits/limited.ts";
 import { readJson, readQuery } from "#server/http/validate.ts";
 import { AppError, notFound, tooLarge } from "#server/platform/errors.ts";
 import { KEY_HEADER, SANDBOX_HEADER } from "../contract/headers.ts";
@@ -17,15 +16,17 @@ import type { ShopService } from "./shop.service.ts";
 const MAX_BODY_BYTES = 4 * 1024;
 const CACHED = { "cache-control": "public, max-age=300" };
 
-const NEW_SANDBOXES: RateLimit = {
+const NEW_SANDBOXES: RouteLimit = {
   name: "shop-sandboxes",
-  limit: 12,
-  windowMs: HOUR_MS,
+  by: "network",
+  inMemory: true,
+  most: 12,
+  per: HOUR_MS,
   message: "You have started many sample shops in the last hour. Please continue with one of them, or try again later.",
 };
-const COMMANDS: RateLimit = { name: "shop-commands", limit: 300, windowMs: MINUTE_MS };
-const READS: RateLimit = { name: "shop-reads", limit: 600, windowMs: MINUTE_MS };
-const CROWDS: RateLimit = { name: "shop-crowds", limit: 6, windowMs: 10 * MINUTE_MS };
+const COMMANDS: RouteLimit = { name: "shop-commands", by: "network", most: 300, per: MINUTE_MS, inMemory: true };
+const READS: RouteLimit = { name: "shop-reads", by: "network", most: 600, per: MINUTE_MS, inMemory: true };
+const CROWDS: RouteLimit = { name: "shop-crowds", by: "network", most: 6, per: 10 * MINUTE_MS, inMemory: true };
 
 const text = z.string().max(SHOP_LIMITS.searchCharacters).default("");
 const listingQuery = z.strictObject({
@@ -39,11 +40,6 @@ const listingQuery = z.strictObject({
 
 /** The sample shop. These routes touch no table but the shop's own. */
 export function shopRoutes(core: Core, shop: ShopService, ai: AiService) {
-  // In memory: a count in SQLite waits for the disk.
-  const limiter = createMemoryRateLimiter(core.clock, core.signingKey);
-  const take = (context: Context<ApiEnvironment>, limit: RateLimit) =>
-    takeFrom(limiter, limit, context.env.facts.network);
-
   const routes = new Hono<ApiEnvironment>();
   routes.use(
     "/shop/*",
@@ -69,36 +65,29 @@ export function shopRoutes(core: Core, shop: ShopService, ai: AiService) {
     .get("/shop/goods/:id{[a-z0-9-]{1,64}}/recommendations", (context) =>
       context.json(shop.recommend(context.req.param("id")), 200, CACHED),
     )
-    .post("/shop/sandboxes", async (context) => {
-      await take(context, NEW_SANDBOXES);
+    .post("/shop/sandboxes", limited(core, NEW_SANDBOXES), async (context) => {
       return context.json({ token: await shop.create() }, 201);
     })
-    .get("/shop/sandbox", async (context) => {
-      await take(context, READS);
+    .get("/shop/sandbox", limited(core, READS), async (context) => {
       return context.json(await shop.read(tokenOf(context)));
     })
-    .post("/shop/commands", async (context) => {
-      await take(context, COMMANDS);
+    .post("/shop/commands", limited(core, COMMANDS), async (context) => {
       const token = tokenOf(context);
       const key = context.req.header(KEY_HEADER) ?? "";
       if (!KEY_PATTERN.test(key)) throw badKey();
       return context.json(await shop.command(token, key, await readJson(context, shopCommand)));
     })
-    .put("/shop/sandbox/failures", async (context) => {
-      await take(context, COMMANDS);
+    .put("/shop/sandbox/failures", limited(core, COMMANDS), async (context) => {
       const token = tokenOf(context);
       return context.json(await shop.setFailures(token, await readJson(context, failureSwitches)));
     })
-    .post("/shop/sandbox/recovery", async (context) => {
-      await take(context, COMMANDS);
+    .post("/shop/sandbox/recovery", limited(core, COMMANDS), async (context) => {
       return context.json(await shop.recover(tokenOf(context)));
     })
-    .post("/shop/sandbox/crowd", async (context) => {
-      await take(context, CROWDS);
+    .post("/shop/sandbox/crowd", limited(core, CROWDS), async (context) => {
       return context.json(await shop.startCrowd(tokenOf(context)), 202);
     })
-    .get("/shop/sandbox/:file{(events|ledger)}", async (context) => {
-      await take(context, COMMANDS);
+    .get("/shop/sandbox/:file{(events|ledger)}", limited(core, COMMANDS), async (context) => {
       const file = context.req.param("file");
       const token = tokenOf(context);
       const csv = await (file === "events" ? shop.eventsFile(token) : shop.ledgerFile(token));

@@ -8,7 +8,7 @@ import { AppError, conflict } from "#server/platform/errors.ts";
 export const CHALLENGE_LIFETIME_MS = 5 * MINUTE_MS;
 
 /** Shared by all instances, like every limit: the second use of a challenge is one too many. */
-const ONE_USE: RateLimit = { name: "passkey challenge", limit: 1, windowMs: CHALLENGE_LIFETIME_MS };
+const ONE_USE: RateLimit = { name: "passkey challenge", most: 1, per: CHALLENGE_LIFETIME_MS };
 
 /** What a challenge may be used for, and the session it belongs to if there is one yet. */
 export type Purpose = { task: "sign in" } | { task: "confirm" | "add"; sessionId: string };

@@ -8,14 +8,14 @@ import { readStoredModels } from "./provider-settings.ts";
 
 const byVisitor = (limit: number): RateLimit => ({
   name: "ai-remote-visitor",
-  limit,
-  windowMs: DAY_MS,
+  most: limit,
+  per: DAY_MS,
   message: "You have reached today’s limit for model answers. Please come back tomorrow.",
 });
 const byAll = (limit: number): RateLimit => ({
   name: "ai-remote-all",
-  limit,
-  windowMs: DAY_MS,
+  most: limit,
+  per: DAY_MS,
   message: "Today’s model answers are used up. Please come back tomorrow.",
 });
 

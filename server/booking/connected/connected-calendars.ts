@@ -4,7 +4,6 @@ import { MOST_CALENDARS } from "#contract/connected-calendars.ts";
 import { DAY_MS, MINUTE_MS } from "#contract/durations.ts";
 import { recordActivity } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
-import type { RateLimit } from "#server/http/limits/rate-limit.ts";
 import { AddressProblem } from "#server/http/open-address.ts";
 import type { Owner } from "#server/http/owner.ts";
 import { invalid } from "#server/http/validate.ts";
@@ -39,7 +38,6 @@ const READ_EVERY_MS = 15 * MINUTE_MS;
 const STALE_MS = DAY_MS;
 /** As far ahead as the owner can let visitors book, and a day around it. */
 const AHEAD_MS = 91 * DAY_MS;
-const READS: RateLimit = { name: "calendar-reads", limit: 30, windowMs: 10 * MINUTE_MS };
 
 type ChosenCalendar = FoundCalendar & { isBusy: boolean };
 /** What is sealed: the address alone for a file. */
@@ -49,7 +47,7 @@ export type ConnectedCalendars = ReturnType<typeof connectedCalendars>;
 
 /** Calendars elsewhere that say when the owner is busy, one of which can get the booked meetings. */
 export function connectedCalendars(core: Core, links: BookingLinks) {
-  const { clock, database, log, rateLimiter, settings, siteContent, vault } = core;
+  const { clock, database, log, settings, siteContent, vault } = core;
   const { db, engine, contentVersion } = database;
   // The parser's process is needed once something is connected.
   const reader = once(async () => (await import("./calendar-reader.ts")).createCalendarReader(log));
@@ -168,8 +166,7 @@ export function connectedCalendars(core: Core, links: BookingLinks) {
     },
 
     /** Connects a calendar that can be read; nothing is stored of one that can't. */
-    async add({ kind, name, ...given }: NewCalendar, owner: Owner & { accountId: string }) {
-      await rateLimiter.take(READS, owner.accountId);
+    async add({ kind, name, ...given }: NewCalendar, owner: Owner) {
       if ((await readSources(db)).length >= MOST_CALENDARS) {
         throw conflict(`At most ${MOST_CALENDARS} calendars can be connected. Please remove one first.`);
       }
@@ -221,8 +218,7 @@ export function connectedCalendars(core: Core, links: BookingLinks) {
       return list();
     },
 
-    async read(id: string, owner: Owner & { accountId: string }) {
-      await rateLimiter.take(READS, owner.accountId);
+    async read(id: string) {
       await refresh(await existing(id));
       await makeCopiesDue(db, clock.now());
       await copyMeetings();

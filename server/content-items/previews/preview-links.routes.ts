@@ -6,26 +6,23 @@ import { MINUTE_MS } from "#contract/durations.ts";
 import { previewLinkInput } from "#contract/preview-links.ts";
 import type { Core } from "#server/core.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
-import { createMemoryRateLimiter } from "#server/http/limits/memory-rate-limit.ts";
-import { takeFrom } from "#server/http/limits/rate-limit.ts";
+import { limited, type RouteLimit } from "#server/http/limits/limited.ts";
 import { requireOwner } from "#server/http/owner.ts";
 import { readJson, readQuery } from "#server/http/validate.ts";
 import { presentForVisitor } from "../content-item.ts";
 import type { ContentItemsService } from "../content-items.service.ts";
 
-const BY_VISITOR = { name: "previews", limit: 120, windowMs: MINUTE_MS };
+const OPENED: RouteLimit = { name: "previews", by: "network", most: 120, per: MINUTE_MS, inMemory: true };
 const openQuery = z.strictObject({ link: z.string().max(100) });
 
 /** What the holder of a link gets: an item, or the site with the changes of a section and the page that shows them. */
-export function openPreviewRoutes({ clock, signingKey, siteContent }: Core, { previews }: ContentItemsService) {
-  const visitors = createMemoryRateLimiter(clock, signingKey);
-  return new Hono<ApiEnvironment>().get("/preview", async (context) => {
+export function openPreviewRoutes(core: Core, { previews }: ContentItemsService) {
+  return new Hono<ApiEnvironment>().get("/preview", limited(core, OPENED), async (context) => {
     const { link } = readQuery(context, openQuery);
-    await takeFrom(visitors, BY_VISITOR, context.env.facts.network);
     const item = await previews.open(link);
     const section = siteSections.find(({ name }) => name === item.type);
     if (!section) return context.json({ type: item.type, item: presentForVisitor(item) });
-    const current = await siteContent.current();
+    const current = await core.siteContent.current();
     const content: SiteContent = { ...current, [section.key]: { ...current[section.key], ...item.fields } };
     return context.json({ address: section.address, content });
   });

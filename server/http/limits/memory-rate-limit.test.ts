@@ -3,7 +3,7 @@ import { networkOf } from "../network.ts";
 import { createMemoryRateLimiter } from "./memory-rate-limit.ts";
 import { takeFrom } from "./rate-limit.ts";
 
-const LIMIT = { name: "test", limit: 2, windowMs: 1_000, message: "Take a break." };
+const LIMIT = { name: "test", most: 2, per: 1_000, message: "Take a break." };
 
 function open() {
   const time = { now: 0 };
@@ -38,7 +38,7 @@ test("counts an IPv6 network as one and a block of them as ten, whatever the add
   expect(await takes("2001:db8:0:1::3")).toBe(false);
   const taken: boolean[] = [];
   for (let network = 2; network < 30; network += 1) taken.push(await takes(`2001:db8:0:${network}::1`));
-  expect(taken.filter(Boolean)).toHaveLength(10 * LIMIT.limit - 2);
+  expect(taken.filter(Boolean)).toHaveLength(10 * LIMIT.most - 2);
   expect(await takes("2001:db8:1::1")).toBe(true);
   expect(await takes("192.0.2.1")).toBe(true);
 });

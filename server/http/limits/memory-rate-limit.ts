@@ -24,10 +24,10 @@ export function createMemoryRateLimiter(clock: Clock, key: SigningKey): Pick<Rat
       if (counts.size >= MAX_COUNTS) deleteExpired(now);
       const name = keyOf(limit, subject);
       const known = counts.get(name);
-      const current = known && known.resetsAt > now ? known : { count: 0, resetsAt: now + limit.windowMs };
+      const current = known && known.resetsAt > now ? known : { count: 0, resetsAt: now + limit.per };
       current.count += amount;
       counts.set(name, current);
-      if (current.count > limit.limit) throw tooMany(current.resetsAt - now, limit.message);
+      if (current.count > limit.most) throw tooMany(current.resetsAt - now, limit.message);
     },
     async reset(limit, subject) {
       counts.delete(keyOf(limit, subject));

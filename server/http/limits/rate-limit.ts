@@ -6,8 +6,8 @@ import { AppError } from "#server/platform/errors.ts";
 import type { SigningKey } from "#server/platform/secrets.ts";
 import type { Tables } from "#server/platform/tables.ts";
 
-/** At most `limit` within `windowMs`. `message` replaces the default message for those beyond it. */
-export type RateLimit = { name: string; limit: number; windowMs: number; message?: string };
+/** At most `most` within `per` milliseconds. `message` replaces the default message for those beyond it. */
+export type RateLimit = { name: string; most: number; per: number; message?: string };
 
 export type RateLimiter = {
   /**
@@ -27,7 +27,7 @@ const NETWORKS_PER_BLOCK = 10;
 const ofBlock = (limit: RateLimit): RateLimit => ({
   ...limit,
   name: `${limit.name} block`,
-  limit: limit.limit * NETWORKS_PER_BLOCK,
+  most: limit.most * NETWORKS_PER_BLOCK,
 });
 
 /**
@@ -69,16 +69,16 @@ export function createRateLimiter(db: Kysely<Tables>, clock: Clock, key: Signing
       const isOver = sql`rate_limits.resets_at <= ${now}`;
       const { count, resets_at } = await db
         .insertInto("rate_limits")
-        .values({ key: keyOf(limit, subject), count: amount, resets_at: now + limit.windowMs })
+        .values({ key: keyOf(limit, subject), count: amount, resets_at: now + limit.per })
         .onConflict((conflict) =>
           conflict.column("key").doUpdateSet({
             count: sql`case when ${isOver} then ${amount} else rate_limits.count + ${amount} end`,
-            resets_at: sql`case when ${isOver} then ${now + limit.windowMs} else rate_limits.resets_at end`,
+            resets_at: sql`case when ${isOver} then ${now + limit.per} else rate_limits.resets_at end`,
           }),
         )
         .returning(["count", "resets_at"])
         .executeTakeFirstOrThrow();
-      if (count > limit.limit) throw tooMany(resets_at - now, limit.message);
+      if (count > limit.most) throw tooMany(resets_at - now, limit.message);
     },
     async countOf(limit, subject) {
       const row = await db
