@@ -4,17 +4,7 @@ import { answeredBy, filled } from "#contract/ai.ts";
 import { AI_LIMITS } from "#contract/limits.ts";
 
 export const CODE_TASKS = ["explain", "optimize", "debug", "generate"] as const;
-export const CODE_LANGUAGES = [
-  "javascript",
-  "typescript",
-  "react",
-  "python",
-  "java",
-  "cpp",
-  "go",
-  "rust",
-  "sql",
-] as const;
+export const CODE_LANGUAGES = ["javascript", "typescript", "react", "python", "java", "cpp", "sql"] as const;
 
 export const assistCodeRequest = z.strictObject({
   code: filled(AI_LIMITS.codeCharacters),

@@ -188,7 +188,7 @@ describeWithDatabase("with no model connected", (storage) => {
     const secret = "my-secret-words-42";
     await request("/api/ai/chat", json("POST", chatOf(secret)));
     await request("/api/ai/sentiment", json("POST", { text: secret }));
-    await request("/api/ai/assist-code", json("POST", { code: secret, language: "go", task: "debug" }));
+    await request("/api/ai/assist-code", json("POST", { code: secret, language: "java", task: "debug" }));
     await request("/api/ai/chat", { ...json("POST", {}), body: `{"${secret}` });
     expect(site.logged()).not.toContain(secret);
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readEvents } from "#tests/support/network/event-stream.ts";
 import { openModelSite } from "#tests/support/sites/model-site.ts";
 
-const CODE = { code: "package a\n", language: "go", task: "debug", prompt: "" };
+const CODE = { code: "class A {}\n", language: "java", task: "debug", prompt: "" };
 
 describe("a connected model that fails", () => {
   const { model, site, chat, send, stream } = openModelSite();
@@ -57,7 +57,7 @@ describe("a connected model that fails", () => {
   ])("one that answers code with %s twice is replaced by the embedded tools", async (_name, behavior) => {
     model().script(behavior);
     const response = await send("assist-code", CODE);
-    expect(await response.json()).toMatchObject({ engine: "embedded", findings: [], language: "go" });
+    expect(await response.json()).toMatchObject({ engine: "embedded", findings: [], language: "java" });
     expect(model().requests).toHaveLength(2);
   });
 

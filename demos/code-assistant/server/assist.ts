@@ -3,8 +3,8 @@ import type { AssistCodeAnswer } from "../contract.ts";
 import { findFaults } from "./debug.ts";
 import { explain } from "./explain/explain.ts";
 import type { Finding } from "./finding.ts";
-import { isCompiled, LANGUAGES, type Language, toolsOf } from "./languages.ts";
-import type { Optimized } from "./optimize/improved.ts";
+import { isCompiled, isScript, LANGUAGES, type Language, toolsOf } from "./languages.ts";
+import type { Improved, Optimized } from "./optimize/improved.ts";
 import { optimize } from "./optimize/optimize.ts";
 import { detectLanguage, isCode } from "./syntax/detect.ts";
 import { parse } from "./syntax/parse.ts";
@@ -40,8 +40,13 @@ export async function assist(
       return { ...answer, language, ...(notice && { notice }) };
     };
     const early = (answer: CodeAnswer, notice: string) => partial(complete(answer, notice));
+    const answer = await TASKS[task](code, language, early);
     const limits = task === "debug" && isCompiled(language) ? [onlyPatterns(language)] : [];
-    return complete(await TASKS[task](code, language, early), ...limits);
+    return complete(
+      answer,
+      ...limits,
+      ...(answer.costs?.length === 0 ? [noCost(language, answer.result !== code)] : []),
+    );
   } catch (error) {
     // The stack overflowed after all, and whatever it belongs to may be broken.
     if (error instanceof RangeError || error instanceof WebAssembly.RuntimeError) await partial(tooDeep(chosen));
@@ -53,7 +58,16 @@ const readAs = (language: Language, chosen: Language) =>
   `This looks like ${LANGUAGES[language].name} rather than ${LANGUAGES[chosen].name}, so it was read as ${LANGUAGES[language].name}.`;
 
 const onlyPatterns = (language: Language) =>
-  `No linter for ${LANGUAGES[language].name} is bundled, so only its syntax and about fifteen well-known mistakes were checked.`;
+  `No linter for ${LANGUAGES[language].name} is bundled, so only its syntax and about twenty well-known mistakes were checked.`;
+
+/** What was looked for in vain, and what no tool sees in a text. */
+function noCost(language: Language, isTidied: boolean): string {
+  const looked =
+    language === "sql"
+      ? "all columns, queries in the list of columns, functions of columns, leading wildcards, large offsets and random order"
+      : "lists that loops search, copy or sort, work that each round repeats, and questions asked one by one";
+  return `No cost found, ${isTidied ? "only tidied" : "and nothing to tidy"}. Looked for ${looked}. How much data there is can't be seen in the code: measure before you tune.`;
+}
 
 const ready = new Set<string>();
 
@@ -81,45 +95,63 @@ const TASKS: Record<CodeTask, (code: string, language: Language, early: Early) =
   },
   async optimize(code, language, early) {
     if (!(await isCode(code, language))) return unreadable(code, language);
-    await early(improved({ code, improvements: [], costs: [] }), LEFT_AS_IT_IS);
+    await early(improved({ code, improvements: [] }), LEFT_AS_IT_IS);
     return improved(await optimize(code, language));
   },
   async debug(code, language, early) {
-    return told(await findFaults(code, language, (findings) => early(told(findings), TYPES_LEFT_OUT)));
+    const answer = (findings: Finding[]) => told(findings, language);
+    return answer(await findFaults(code, language, (findings) => early(answer(findings), TYPES_LEFT_OUT)));
   },
 };
 
-const improved = ({ code, improvements, costs }: Optimized): CodeAnswer => ({
+const improved = ({ code, improvements, costs }: Improved & Partial<Optimized>): CodeAnswer => ({
   result: code,
   suggestions: [
+    ...(costs ?? []).map(
+      ({ line, message, before, after, fix }) => `Line ${line}: ${message} ${before} → ${after}. ${fix}`,
+    ),
     ...improvements,
-    ...costs.map(({ line, message, before, after, fix }) => `Line ${line}: ${message} ${before} → ${after}. ${fix}`),
   ],
   hasErrors: false,
   errors: [],
   improvements,
-  ...(costs.length > 0 && { costs }),
+  ...(costs && { costs }),
 });
 
 const unreadable = (code: string, language: Language): CodeAnswer => ({
-  ...improved({ code, improvements: [], costs: [] }),
+  ...improved({ code, improvements: [] }),
   hasErrors: true,
   errors: [`This doesn't parse as ${LANGUAGES[language].name} code, so it was left as it is.`],
 });
 
-function told(findings: Finding[]): CodeAnswer {
+function told(findings: Finding[], language: Language): CodeAnswer {
   return {
     findings,
-    result: verdict(findings),
+    result: findings.length === 0 ? nothingFound(language) : verdict(findings),
     suggestions: findings.map(({ line, fix }) => `Line ${line}: ${fix}`),
     hasErrors: findings.some(({ severity }) => severity === "high"),
     errors: findings.map(({ line, severity, type, message }) => `Line ${line}: ${severity}: ${type}: ${message}`),
   };
 }
 
+const FIVE_OF_SQL =
+  "a change without WHERE, a comparison with NULL, NOT IN with NULL, a column that is not grouped, a join without a condition";
+
+const LOOKED: Record<"script" | "python" | "compiled" | "sql", string> = {
+  script:
+    "The TypeScript compiler and ESLint looked for wrong syntax, names and types, and for two hundred known mistakes",
+  python: "Ruff and Pyright looked for wrong syntax, names and types, and for 250 known mistakes",
+  compiled: "A parser looked for wrong syntax, and for about twenty well-known mistakes",
+  sql: `A parser for nine dialects looked for wrong syntax, and for what reviewers find most: ${FIVE_OF_SQL}`,
+};
+
+/** What was looked for, and what no rule can see. */
+function nothingFound(language: Language): string {
+  const kind = isScript(language) ? "script" : isCompiled(language) ? "compiled" : language;
+  return `Nothing was found. ${LOOKED[kind]}. No rule can see whether the logic is right: a wrong formula, a limit that is off by one, an empty list. Try the code with the first, the last and no element.`;
+}
+
 function verdict(findings: readonly Finding[]): string {
-  if (findings.length === 0)
-    return "No issues were found. That does not prove there are none: only you can check the logic.";
   const grave = findings.filter(({ severity }) => severity === "high").length;
   const all = findings.length === 1 ? "One issue was found" : `${findings.length} issues were found`;
   if (findings.length === 1) return `${all}, ${grave === 1 ? "and it is serious" : "but it is not serious"}.`;

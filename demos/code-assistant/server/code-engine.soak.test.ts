@@ -9,7 +9,7 @@ const logged: string[] = [];
 const log = createLogger("error", (line) => logged.push(line));
 const openMeaning = () => Promise.reject(new Error("Nothing is generated here."));
 const ask = (engine: CodeEngine, request: Partial<AssistCodeRequest>) =>
-  engine.assist({ code: "package a\n", language: "go", task: "debug", prompt: "", ...request });
+  engine.assist({ code: "class A {}\n", language: "java", task: "debug", prompt: "", ...request });
 
 describe("whatever is pasted in", () => {
   const runtime = roomyRuntime(log);

@@ -8,8 +8,6 @@ export const LANGUAGES = {
   python: { name: "Python", grammar: "python" },
   java: { name: "Java", grammar: "java" },
   cpp: { name: "C++", grammar: "cpp" },
-  go: { name: "Go", grammar: "go" },
-  rust: { name: "Rust", grammar: "rust" },
   /** Uses its own parser. */
   sql: { name: "SQL", grammar: null },
 } as const satisfies Record<(typeof CODE_LANGUAGES)[number], { name: string; grammar: string | null }>;
@@ -35,7 +33,7 @@ export function toolsOf(language: Language, task: "explain" | "optimize" | "debu
 }
 
 /** Languages that no linter on npm reads. */
-const COMPILED = ["java", "cpp", "go", "rust"] as const;
+const COMPILED = ["java", "cpp"] as const;
 export type CompiledLanguage = (typeof COMPILED)[number];
 export const isCompiled = (language: Language): language is CompiledLanguage =>
   (COMPILED as readonly Language[]).includes(language);

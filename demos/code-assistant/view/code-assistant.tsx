@@ -39,8 +39,8 @@ const NOT_ANSWERED = "The AI service did not respond, so this is a prewritten sa
 /** What works without a connected model. */
 const TOOLS: Record<Task, string> = {
   explain: "Explains with a parser on this server, not a language model.",
-  optimize: "Optimizes with tools on this server, not a language model.",
-  debug: "Debugs with compilers and linters on this server, not a language model.",
+  optimize: "Names what costs time and applies linters' safe fixes, by tools on this server, not a language model.",
+  debug: "Compilers and linters on this server look for slips, not a language model. No rule knows what you meant.",
   generate: "Picks from a library of tested snippets on this server; no language model writes code.",
 };
 

@@ -38,8 +38,8 @@ describe("a model's answer", () => {
   });
 
   it("says why code that can't be read was left as it is", () => {
-    const unread = { ...answer, result: "%PDF", hasErrors: true, errors: ["This doesn't parse as Go code."] };
-    expect(fromAnswer("optimize", unread, "%PDF")).toMatchObject({ problem: "This doesn't parse as Go code." });
+    const unread = { ...answer, result: "%PDF", hasErrors: true, errors: ["This doesn't parse as Java code."] };
+    expect(fromAnswer("optimize", unread, "%PDF")).toMatchObject({ problem: "This doesn't parse as Java code." });
     expect(fromAnswer("optimize", { ...unread, result: "a" }, "%PDF")).toMatchObject({ problem: undefined });
   });
 
@@ -87,14 +87,14 @@ describe("a description that no snippet fits", () => {
     const none = {
       ...answer,
       result: "The library has no snippet for that.",
-      suggestions: ["Trie (Go)"],
+      suggestions: ["Trie (Java)"],
       features: [],
     };
     expect(fromAnswer("generate", none, "")).toEqual({
       task: "generate",
       code: null,
       text: "The library has no snippet for that.",
-      nearest: ["Trie (Go)"],
+      nearest: ["Trie (Java)"],
     });
   });
 });

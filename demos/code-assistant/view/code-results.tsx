@@ -69,16 +69,9 @@ function Optimized({ optimized, original, costs, problem }: Extract<CodeResult, 
   const isChanged = original !== null && original !== optimized;
   return (
     <div className="grid gap-5">
-      {original === optimized && (
-        <p>
-          {costs.length === 0
-            ? "No improvements found that wouldn't change what the code does."
-            : "Nothing was changed: only you can tell whether the changes below are safe."}
-        </p>
-      )}
+      {costs.length > 0 && <Costs costs={costs} />}
       <CodeBlock code={optimized} label="Optimized code" />
       {isChanged && <CodeDiff before={original} after={optimized} />}
-      {costs.length > 0 && <Costs costs={costs} />}
     </div>
   );
 }
@@ -110,7 +103,7 @@ function Issues({ summary, issues }: { summary: string; issues: readonly Issue[]
   return (
     <>
       <p className="wrap-break-word whitespace-pre-wrap">
-        <TextWithCode text={summary || "No issues found."} />
+        <TextWithCode text={summary || "Nothing was reported, which does not prove that nothing is wrong."} />
       </p>
       {issues.length > 0 && (
         <ul className="mt-4 grid gap-3">

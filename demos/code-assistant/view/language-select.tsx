@@ -10,8 +10,6 @@ export const languages = {
   java: { name: "Java", color: "#c8791b" },
   cpp: { name: "C++", color: "#d6447a" },
   sql: { name: "SQL", color: "#7a5cc9" },
-  go: { name: "Go", color: "#00a7d0" },
-  rust: { name: "Rust", color: "#c4704c" },
 } as const;
 
 export type LanguageId = keyof typeof languages;

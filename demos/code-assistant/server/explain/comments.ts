@@ -2,8 +2,6 @@ import { field, isComment, ofType, parts, type Syntax } from "../syntax/syntax.t
 
 const HOLDERS =
   /^(?:export_statement|decorated_definition|variable_declarator|lexical_declaration|variable_declaration|template_declaration)$/;
-/** The comment of a whole Rust file or module, not of what follows it. */
-const isForFile = (text: string) => /^(?:\/\/!|\/\*!)/.test(text);
 /** Longer first sentences are cut. */
 const LONGEST = 200;
 
@@ -20,17 +18,11 @@ export function commentOf(node: Syntax, name?: string): string | undefined {
   return sentence && saysMore(sentence, name) ? sentence : undefined;
 }
 
-/** What a file says about itself before its first line of code. */
+/** What the docstring of a Python file says, the only comment that is certainly about the whole file. */
 export function fileComment(root: Syntax): string | undefined {
   const [first] = root.children;
   const isDocstring = first?.type === "expression_statement" && first.children[0]?.type === "string";
-  if (first && isDocstring) return firstSentence(first.text);
-  const lines = root.children.slice(
-    0,
-    root.children.findIndex(({ type }) => !isComment(type)),
-  );
-  const own = lines.filter(({ text }) => isForFile(text));
-  return own.length > 0 ? firstSentence(own.map(({ text }) => text.trimEnd()).join("\n")) : undefined;
+  return isDocstring ? firstSentence(first.text) : undefined;
 }
 
 /** "Start ..." and "main function" only repeat the name. */
@@ -43,7 +35,7 @@ function saysMore(sentence: string, name: string | undefined): boolean {
     (word) =>
       !known.has(word) &&
       !plain.includes(word) &&
-      !/^(?:the|an?|this|is|function|method|class|struct|constructor|driver|code)$/.test(word),
+      !/^(?:the|an?|this|is|function|method|class|struct|constructor|code)$/.test(word),
   );
 }
 
@@ -53,11 +45,7 @@ function commentAbove(siblings: readonly Syntax[], at: number): string | undefin
   let next = siblings[at]?.line ?? 0;
   for (let index = at - 1; index >= 0; index--) {
     const node = siblings[index];
-    if (node?.type === "attribute_item" || node?.type === "annotation") {
-      next = node.line;
-      continue;
-    }
-    if (!node || !isComment(node.type) || isForFile(node.text)) break;
+    if (!node || !isComment(node.type)) break;
     const gap = node.text.startsWith("/**") ? 2 : 1;
     if (node.endLine < next - gap || (lines.length > 0 && node.text.startsWith("/*"))) break;
     lines.unshift(node.text);

@@ -1,19 +1,24 @@
-import { field, isComment, parts, quoted, type Syntax } from "../syntax/syntax.ts";
-import { short } from "./call-phrase.ts";
+import { isFunction } from "../syntax/flow.ts";
+import { parametersOf } from "../syntax/shapes.ts";
+import { field, parts, quoted, type Syntax, walk } from "../syntax/syntax.ts";
+
+export const CLASSES =
+  /^(?:class_declaration|class_definition|class_specifier|struct_specifier|enum_declaration|enum_specifier|record_declaration|interface_declaration|type_alias_declaration|abstract_class_declaration|namespace_definition)$/;
 
 /** "with `a`, `b`", or that there are none. */
 export function parametersPhrase(node: Syntax): string {
-  // C++ wraps the parameters in pointers and references.
-  let declarator = field(node, "declarator");
-  while (declarator && !field(declarator, "parameters"))
-    declarator = parts(declarator).find(({ type }) => type.endsWith("_declarator"));
-  const parameters = field(node, "parameters") ?? field(declarator, "parameters") ?? field(node, "parameter");
-  const all = parameters?.type === "identifier" ? [parameters] : parts(parameters);
-  const list = all.filter(({ text }) => !/^(?:self|cls|&(?:'\w+ )?(?:mut )?self|mut self)$/.test(text));
-  if (list.length === 0) return "no parameters";
+  const list =
+    field(node, "parameters") ??
+    field(
+      [...walk(node)].find(({ type }) => type === "function_declarator"),
+      "parameters",
+    ) ??
+    field(node, "parameter");
+  const all = (list?.type === "identifier" ? [list] : parts(list)).filter(({ text }) => !/^(?:self|cls)$/.test(text));
+  if (all.length === 0) return "no parameters";
+  // The type of a destructured parameter only repeats its names.
   return listed(
-    // The type of a destructured parameter only repeats its names.
-    list.map((one) => quoted(field(one, "pattern")?.type === "object_pattern" ? field(one, "pattern") : one, 60)),
+    all.map((one) => quoted(field(one, "pattern")?.type === "object_pattern" ? field(one, "pattern") : one, 60)),
     4,
   );
 }
@@ -21,45 +26,25 @@ export function parametersPhrase(node: Syntax): string {
 const listed = (names: readonly string[], most: number) =>
   names.slice(0, most).join(", ") + (names.length > most ? " and more" : "");
 
+export const kindOf = ({ type }: Syntax) => /interface|struct|record|namespace|enum|class/.exec(type)?.[0] ?? "type";
+
 /** A class, record or type: what it is called, what it builds on, and what it holds. */
 export function classPhrase(node: Syntax): string {
-  const spec = parts(node).find(({ type }) => type === "type_spec" || type === "type_alias");
-  const name = (field(node, "name") ?? field(node, "type") ?? field(spec, "name"))?.text ?? "…";
-  if (node.type === "impl_item") {
-    const trait = field(node, "trait");
-    return trait
-      ? `Implements \`${trait.text}\` for \`${field(node, "type")?.text ?? "…"}\``
-      : `Defines the functions of \`${name}\``;
-  }
-  const holds = contentsOf(spec ? (field(spec, "type") ?? spec) : (aliasedObject(node) ?? node));
-  return `Defines ${kindWord(node, spec)} \`${name}\`${basesPhrase(node)}${holds}`;
-}
-
-/** `type Point = { x: number }` */
-const aliasedObject = (node: Syntax) =>
-  node.type === "type_alias_declaration" && field(node, "value")?.type === "object_type"
-    ? field(node, "value")
-    : undefined;
-
-function kindWord(node: Syntax, spec: Syntax | undefined): string {
-  const type = field(spec, "type")?.type ?? node.type;
-  if (/interface/.test(type)) return "the interface";
-  if (/enum/.test(type)) return "the choices of";
-  if (/struct/.test(type)) return "the struct";
-  if (/record/.test(type)) return "the record";
-  if (/trait/.test(type)) return "the trait";
-  if (/namespace/.test(type)) return "the namespace";
-  if (type.startsWith("mod_")) return "the module";
-  return /^class|^abstract_class/.test(type) ? "the class" : "the type";
+  const kind = kindOf(node);
+  const name = field(node, "name")?.text ?? "…";
+  const held = fieldsOf(node);
+  const holds = held.length > 0 ? `, with ${listed(held, 5)}` : "";
+  return `Defines ${kind === "enum" ? "the choices of" : `the ${kind}`} \`${name}\`${basesPhrase(node)}${holds}`;
 }
 
 /** "which extends `A` and implements `B`". */
 function basesPhrase(node: Syntax): string {
-  const heritage = parts(node).filter(({ type }) =>
-    /^(?:class_heritage|base_class_clause|superclass|super_interfaces|extends_interfaces)$/.test(type),
+  const heritage = parts(node).filter(
+    ({ type, field: role }) =>
+      role === "superclasses" ||
+      /^(?:class_heritage|base_class_clause|superclass|super_interfaces|extends_interfaces)$/.test(type),
   );
-  const python = field(node, "superclasses");
-  const text = [...heritage, ...(python ? [python] : [])]
+  const text = heritage
     .map((one) => one.text.replaceAll(/\s+/g, " ").trim())
     .join(" ")
     .replace(/^\(|\)$/g, "");
@@ -71,22 +56,28 @@ function basesPhrase(node: Syntax): string {
   return `, which ${said.join(" and ")}`;
 }
 
-/** Annotations and `private static final` say little about what a class holds. */
-const modifiersOf = (part: Syntax) => part.children.find(({ type }) => type === "modifiers");
-
 const FIELDS =
-  /^(?:field_declaration|property_signature|public_field_definition|enum_constant|enumerator|enum_variant)$/;
+  /^(?:field_declaration|property_signature|public_field_definition|field_definition|enum_constant|enumerator|property_identifier|enum_assignment)$/;
 
-/** The fields of a record, or the names of the choices. */
-function contentsOf(node: Syntax): string {
-  const body = field(node, "body") ?? parts(node).find(({ type }) => type === "field_declaration_list") ?? node;
-  const parameters = node.type === "record_declaration" ? parts(field(node, "parameters")) : [];
-  const isChoice = /enum/.test(node.type);
-  const members = parts(body).filter(
-    (part) => FIELDS.test(part.type) || (isChoice && /^(?:property_identifier|enum_assignment)$/.test(part.type)),
-  );
-  const own = [...parameters, ...members]
-    .filter((part) => !isComment(part.type) && !/\(/.test(field(part, "declarator")?.text ?? ""))
-    .map((part) => short(part.text.slice((modifiersOf(part)?.end ?? part.start) - part.start).replace(/[;,]\s*$/, "")));
-  return own.length > 0 ? `, with ${listed(own, 5)}` : "";
+/** The fields of a record, or the names of the choices, without annotations and `private static final`. */
+export function fieldsOf(node: Syntax): string[] {
+  const body = field(node, "body") ?? field(node, "value") ?? node;
+  const members = parts(body).filter(({ type, text }) => FIELDS.test(type) && !/^[^=]*\(/.test(text));
+  const own = node.type === "record_declaration" ? [...parts(field(node, "parameters")), ...members] : members;
+  return own.map((part) => {
+    const modifiers = part.children.find(({ type }) => type === "modifiers");
+    return quoted(
+      { ...part, text: part.text.slice((modifiers?.end ?? part.start) - part.start).replace(/[;,]\s*$/, "") },
+      40,
+    );
+  });
 }
+
+/** The names of a function's parameters, a destructured one by what it takes. */
+export const namesTaken = (made: Syntax): string[] =>
+  parametersOf(made)
+    .flatMap((name) => (name.startsWith("{") ? name.slice(1, -1).split(",") : [name]))
+    .map((name) => name.trim().split(/[\s=:]/)[0] ?? "")
+    .filter((name) => /^[\w$]+$/.test(name) && !/^(?:self|cls|this|_\w*)$/.test(name));
+
+export const methodsOf = (node: Syntax): Syntax[] => [...walk(field(node, "body") ?? node)].filter(isFunction);

@@ -1,28 +1,26 @@
-import { type Syntax, walk } from "../syntax/syntax.ts";
+import { field, parts, type Syntax, walk } from "../syntax/syntax.ts";
 
 /** What well-known libraries are for, as the end of "to …". */
 const PURPOSES: Readonly<Record<string, string>> = {
-  "make HTTP requests": "requests httpx urllib axios node-fetch got reqwest java.net.http curl",
-  "serve HTTP requests": "flask fastapi django express koa fastify hono actix_web axum gin",
-  "serve or make HTTP requests": "net/http http https",
+  "make HTTP requests": "requests httpx urllib axios node-fetch got java.net.http",
+  "serve HTTP requests": "flask fastapi django express koa fastify hono",
+  "serve or make HTTP requests": "http https",
   "work with tables of data": "pandas polars",
-  "calculate with arrays": "numpy ndarray",
+  "calculate with arrays": "numpy",
   "draw charts": "matplotlib seaborn plotly recharts chart.js d3",
   "train and use models": "sklearn torch tensorflow keras transformers",
-  "query a database":
-    "sqlite3 psycopg2 sqlalchemy pg mysql2 mongoose mongodb java.sql database/sql sqlx diesel @prisma/client",
-  "read and write JSON": "json encoding/json serde_json com.fasterxml.jackson",
-  "read and write CSV": "csv encoding/csv",
-  "match text patterns": "re regexp regex java.util.regex",
-  "read and write files": "fs fs/promises java.io java.nio.file fstream std::fs shutil",
-  "handle file paths": "path pathlib path/filepath std::path",
+  "query a database": "sqlite3 psycopg2 sqlalchemy pg mysql2 mongoose mongodb java.sql @prisma/client",
+  "read and write JSON": "json com.fasterxml.jackson",
+  "read and write CSV": "csv",
+  "match text patterns": "re regex java.util.regex",
+  "read and write files": "fs fs/promises java.io java.nio.file fstream shutil",
+  "handle file paths": "path pathlib",
   "work with dates and times": "datetime time date-fns dayjs moment java.time chrono",
-  "read command-line arguments": "argparse click flag commander clap",
-  "run other programs": "subprocess child_process os/exec",
-  "run work concurrently": "asyncio threading concurrent multiprocessing java.util.concurrent thread tokio std::thread",
-  "share data between goroutines": "sync",
-  "log messages": "logging log winston pino",
-  "draw random numbers": "random math/rand rand",
+  "read command-line arguments": "argparse click commander",
+  "run other programs": "subprocess child_process",
+  "run work concurrently": "asyncio threading concurrent multiprocessing java.util.concurrent thread",
+  "log messages": "logging winston pino",
+  "draw random numbers": "random",
   "parse HTML": "bs4 cheerio",
   "validate data": "zod joi pydantic",
   "hash or sign data": "hashlib crypto bcrypt jsonwebtoken hmac",
@@ -32,34 +30,39 @@ const BY_NAME = new Map(
   Object.entries(PURPOSES).flatMap(([purpose, names]) => names.split(" ").map((name) => [name, purpose] as const)),
 );
 
-/** The modules that a file imports, as it names them. */
-function modulesIn(root: Syntax): string[] {
-  const texts = [...walk(root)].filter(({ type }) =>
-    /^(?:import_|use_declaration|preproc_include|call_expression)/.test(type),
+export const isImport = ({ type }: Syntax) =>
+  /^(?:import_statement|import_from_statement|future_import_statement|import_declaration|preproc_include|using_declaration)$/.test(
+    type,
   );
-  return texts.flatMap(({ type, text }) => {
-    if (type === "call_expression") return /^require\(["']([^"']+)["']\)$/.exec(text)?.[1] ?? [];
-    if (type === "import_spec") return /"([^"]+)"/.exec(text)?.[1] ?? [];
-    const from =
-      /\bfrom\s*["']([^"']+)["']|^from\s+([\w.]+)|^use\s+((?:std::)?\w+)|^#include\s*[<"]([\w./]+)|^import\s+(?:static\s+)?([a-z][\w.]*)\.[A-Z*]/.exec(
-        text,
-      );
-    const named = from?.slice(1).find(Boolean);
-    if (named) return named;
-    return type === "import_statement"
-      ? text
-          .replace(/^import\s+/, "")
-          .split(",")
-          .map((name) => name.trim().split(/\s/)[0] ?? "")
-      : [];
-  });
+
+/** The modules that an import names. */
+function modulesOf(node: Syntax): string[] {
+  const names = node.children.filter((child) => child.field === "name").map(({ text }) => text);
+  if (node.type === "import_statement" && names.length > 0) return names.map((name) => name.split(" ")[0] ?? name);
+  const source = field(node, "source") ?? field(node, "module_name") ?? field(node, "path") ?? parts(node)[0];
+  return source ? [source.text.replaceAll(/["'<>;]/g, "")] : [];
 }
 
-/** "requests to make HTTP requests and pandas to work with tables of data" */
+/** What a run of imports brings in, whatever the language calls it. */
+export function importsPhrase(run: readonly Syntax[]): string {
+  const names = run.flatMap((node) => {
+    if (/^using\s+namespace\b/.test(node.text)) return [`the names of \`${parts(node)[0]?.text}\` without a prefix`];
+    const [module = ""] = modulesOf(node);
+    if (node.type !== "import_from_statement") return modulesOf(node).map((name) => `\`${name}\``);
+    const taken = node.children.filter((child) => child.field === "name").map(({ text }) => `\`${text}\``);
+    return [`${taken.length > 0 ? inWords(taken.slice(0, 5)) : "everything"} from \`${module}\``];
+  });
+  const distinct = [...new Set(names)];
+  return `Imports ${distinct.slice(0, 6).join(", ")}${distinct.length > 6 ? " and more" : ""}`;
+}
+
+/** "`requests` to make HTTP requests and `pandas` to work with tables of data" */
 export function librariesPhrase(root: Syntax): string | undefined {
+  const required = [...root.text.matchAll(/\brequire\(["']([^"']+)["']\)/g)].map(([, name = ""]) => name);
+  const modules = [...[...walk(root)].filter(isImport).flatMap(modulesOf), ...required];
   const known = new Map<string, string>();
-  for (const module of modulesIn(root)) {
-    const name = module.replace(/^node:/, "");
+  for (const module of modules) {
+    const name = module.replace(/^node:/, "").replace(/(?:\.[A-Z]\w*|\.\*)+$/, "");
     const purpose = BY_NAME.get(name) ?? BY_NAME.get(name.split(/[./]/)[0] ?? "");
     if (purpose && ![...known.values()].includes(purpose)) known.set(name, purpose);
   }

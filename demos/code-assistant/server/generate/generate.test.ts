@@ -28,10 +28,10 @@ describe("a description that fits", () => {
   });
 
   test("may name another language than the selected one", async () => {
-    expect(await library.generate("merge sort in Rust", "javascript")).toMatchObject({
-      result: expect.stringContaining("fn merge_sorted"),
-      language: "rust",
-      notice: "The description asks for Rust, so this is Rust rather than JavaScript.",
+    expect(await library.generate("merge sort in Java", "javascript")).toMatchObject({
+      result: expect.stringContaining("class MergeSort"),
+      language: "java",
+      notice: "The description asks for Java, so this is Java rather than JavaScript.",
     });
   });
 });
@@ -63,6 +63,13 @@ describe("a description that nothing fits", () => {
     const { suggestions } = await library.generate("a prefix tree for autocomplete", "cpp");
     expect(suggestions[0]).toBe("Trie (JavaScript)");
   });
+});
+
+test("a request gets its snippet, or the nearest three as requests", async () => {
+  const found = await library.snippetFor("binary search", "javascript");
+  expect(found).toMatchObject({ snippet: { title: "Binary search" }, language: "javascript" });
+  const none = await library.snippetFor("a rotating cube with sound", "javascript");
+  expect(none).toMatchObject({ nearest: [expect.any(String), expect.any(String), expect.any(String)] });
 });
 
 test("what is suggested finds its snippet, whatever is selected", async () => {

@@ -23,6 +23,8 @@ const NAMED = 3;
 const NAMED_ELSEWHERE = 2;
 
 type Found = { fitting?: Snippet; nearest: Snippet[] };
+/** The snippet that fits a request, or the nearest three as requests that would find them: "Trie (JavaScript)". */
+type Match = { snippet: Snippet; language: Language } | { nearest: string[]; language: Language };
 type Named = { snippet: Snippet; language: Language };
 type Shelf = {
   index: MeaningIndex<Snippet>;
@@ -92,20 +94,33 @@ export function createLibrary(openMeaning: () => Promise<Pick<TextMeaning, "embe
     return isIncidental ? { fitting: closest.item, nearest } : { nearest };
   }
 
+  async function snippetFor(description: string, chosen: Language, asker?: Asker): Promise<Match> {
+    const { text, languages } = languageWanted(description, chosen);
+    const nearest: Named[] = [];
+    for (const language of languages) {
+      const found = await search(text, language, asker);
+      if (found.fitting) return { snippet: found.fitting, language };
+      nearest.push(...found.nearest.map((snippet) => ({ snippet, language })));
+    }
+    const elsewhere = fittingElsewhere(text, languages).slice(0, NAMED_ELSEWHERE);
+    const named = [...elsewhere, ...nearest].slice(0, NAMED);
+    return {
+      nearest: named.map(({ snippet, language }) => `${snippet.title} (${LANGUAGES[language].name})`),
+      language: languages[0] ?? chosen,
+    };
+  }
+
   return {
+    snippetFor,
+
     find: async (description: string, language: Language, asker?: Asker) =>
       (await search(description, language, asker)).fitting,
 
     async generate(description: string, chosen: Language, asker?: Asker): Promise<CodeAnswer> {
-      const { text, languages } = languageWanted(description, chosen);
-      const nearest: Named[] = [];
-      for (const language of languages) {
-        const found = await search(text, language, asker);
-        if (found.fitting) return answerWith(found.fitting, language, chosen);
-        nearest.push(...found.nearest.map((snippet) => ({ snippet, language })));
-      }
-      const elsewhere = fittingElsewhere(text, languages).slice(0, NAMED_ELSEWHERE);
-      return nothingFits([...elsewhere, ...nearest].slice(0, NAMED), languages[0] ?? chosen);
+      const match = await snippetFor(description, chosen, asker);
+      return "snippet" in match
+        ? answerWith(match.snippet, match.language, chosen)
+        : nothingFits(match.nearest, match.language);
     },
   };
 }
@@ -152,12 +167,11 @@ function answerWith({ code, features }: Snippet, language: Language, chosen: Lan
 }
 
 /** Says so, and suggests descriptions that would find something. An answer without features has no code. */
-function nothingFits(nearest: readonly Named[], language: Language): CodeAnswer {
-  const suggestions = nearest.map((one) => `${one.snippet.title} (${LANGUAGES[one.language].name})`);
-  const list = new Intl.ListFormat("en-US").format(suggestions);
+function nothingFits(nearest: readonly string[], language: Language): CodeAnswer {
+  const list = new Intl.ListFormat("en-US").format(nearest);
   return {
     result: `The library has no snippet for that in ${LANGUAGES[language].name}. The nearest ones are: ${list}.`,
-    suggestions,
+    suggestions: [...nearest],
     hasErrors: false,
     errors: [],
     features: [],

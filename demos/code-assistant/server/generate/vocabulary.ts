@@ -45,7 +45,7 @@ fetch download load loading request pull
 failure fail error exception crash fault throw
 dialog modal lightbox
 outlier anomaly anomalies anomalous
-task job work promise coroutine goroutine
+task job work promise coroutine
 parallel concurrent concurrently concurrency simultaneous simultaneously
 compare equal equality comparison identical
 copy clone cloning

@@ -1,8 +1,14 @@
-import type { Cost } from "./repetition.ts";
+import type { Syntax } from "../syntax/syntax.ts";
 
 export type Improved = { code: string; improvements: string[] };
-/** With what remains: places that take longer than they must, which only the author can change safely. */
+/** Something that takes longer than it must: its cost before and after, how to get there, and why that was not done. */
+export type Cost = { line: number; message: string; before: string; after: string; fix: string };
 export type Optimized = Improved & { costs: Cost[] };
+
+export type Dialect = "script" | "python" | "java" | "cpp";
+/** Finds one kind of place that takes longer than it must, and says why it is left as it is. */
+export type Look = (root: Syntax, dialect: Dialect) => (Omit<Cost, "line"> & { node: Syntax; because: string })[];
+export const MOST_COSTS = 12;
 
 /** "Const for what never changes (3 times)" */
 export function listed(made: ReadonlyMap<string, number>, others: readonly string[] = []): string[] {

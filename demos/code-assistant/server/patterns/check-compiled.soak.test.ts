@@ -10,8 +10,6 @@ describe("syntax errors", () => {
   test.each([
     ["java", "class A {\n  int f() {\n    int a = ;\n    return a;\n  }\n}"],
     ["cpp", "int f() {\n  int b = 1;\n  int a = (1 + ;\n  return a;\n}"],
-    ["go", "package a\n\nfunc f() { x := := 1 }\n"],
-    ["rust", "fn f() {\n    let b = 1;\n    let a = ;\n}"],
   ] as const)("are found in %s", async (language, code) => {
     expect(await found(code, language)).toContain("3 high Syntax error");
   });
@@ -44,8 +42,6 @@ describe("a part of a program", () => {
     ["java", "int total(List<Integer> list) {\n  int sum = 0;\n  // ...\n}"],
     ["cpp", "for (auto& item : items) {\n  ...\n  total += item.price;\n}"],
     ["cpp", "cout << x - y << '\\n';\ncin >> height;"],
-    ["go", "for _, x := range xs {\n\tfmt.Println(x)\n}"],
-    ["rust", 'let total: i32 = xs.iter().sum();\nprintln!("{total}");'],
   ] as const)("is fine in %s: %j", async (language, code) => {
     expect(await found(code, language)).toEqual([]);
   });
@@ -57,9 +53,10 @@ describe("a part of a program", () => {
   });
 
   test("lacks nothing where something was left out", async () => {
-    const withHole = (comment: string) => `func (c *Counter) Add() {\n\tc.mu.Lock()\n\tc.total++${comment}\n}\n`;
-    expect(await found(withHole(""), "go")).toEqual(["2 high Lock never released"]);
-    expect(await found(withHole("\n\t// ..."), "go")).toEqual([]);
+    const withHole = (comment: string) =>
+      `int area(int n) {\n  Shape* shape = new Shape(n);${comment}\n  return n;\n}\n`;
+    expect(await found(withHole(""), "cpp")).toEqual(["2 medium Memory leak"]);
+    expect(await found(withHole("\n  // ..."), "cpp")).toEqual([]);
   });
 
   test("may contain the spaces of a web page", async () => {
@@ -75,10 +72,6 @@ describe("correct code that resembles mistakes", () => {
     ["java", "class A { int f(int a) { while (true) { if (a > g()) { return 1; } } } }"],
     ["cpp", "int f(int a) { if (a) { return 1; } else { throw 2; } }"],
     ["cpp", "void f() { auto a = std::make_unique<T>(); a->g(); }"],
-    ["go", "package a\n\nfunc f(w []uint32, i int) uint32 {\n\treturn w[i-15] >> 3\n}\n"],
-    ["go", 'package a\n\nfunc f() {\n\tm := make(map[string]int)\n\tm["a"] = 1\n\tfor {\n\t\tg(m)\n\t}\n}\n'],
-    ["rust", "fn f(v: &[i32]) -> i32 { let mut sum = 0; for i in 0..v.len() { sum += v[i]; } sum }"],
-    ["rust", "fn f(a: i32) -> Result<i32, String> { match a { 1 => Ok(1), _ => { return Err(String::new()); } } }"],
   ] as const)("has no findings in %s: %j", async (language, code) => {
     expect(await found(code, language)).toEqual([]);
   });
@@ -88,11 +81,9 @@ describe("correct code that resembles mistakes", () => {
 const HUGE = {
   java: ["class A { void f(String a, List<String> b) { for (String s : b) { ", "if (a == s) b.remove(s); ", "} } }"],
   cpp: ["void f(T* a, int b) { ", "if (b = 1) { delete a; } g(sizeof(a)); ", "}"],
-  go: ["package a\n\nfunc f(a T) {\n", "a.Lock()\nx, err := http.Get(u)\n", "}\n"],
-  rust: ["fn f() { let a = 1; ", "a = b; b = a; let g = m.lock().unwrap(); ", "}"],
 } as const;
 
-test.each(["java", "cpp", "go", "rust"] as const)("a huge function in %s is searched in time", async (language) => {
+test.each(["java", "cpp"] as const)("a huge function in %s is searched in time", async (language) => {
   const [start, middle, end] = HUGE[language];
   await checkCompiled("", language);
   const started = performance.now();

@@ -1,7 +1,7 @@
 import { type Language as Grammar, type Node, Query } from "web-tree-sitter";
 import { withTree } from "#server/ai/parsers/tree-sitter.ts";
 import type { Finding } from "../finding.ts";
-import { type CompiledLanguage, LANGUAGES } from "../languages.ts";
+import { LANGUAGES, type TreeLanguage } from "../languages.ts";
 import { type Pattern, readPatterns } from "./patterns.ts";
 
 /** What is found in this time is the answer: the worker has five seconds for everything. */
@@ -12,7 +12,7 @@ const LONGEST_QUOTE = 40;
 export type PatternFinding = { finding: Finding; isAboutAbsence: boolean };
 
 /** Reports every place in the code that one of the language's patterns matches. */
-export function findPatterns(code: string, language: CompiledLanguage): Promise<PatternFinding[]> {
+export function findPatterns(code: string, language: TreeLanguage): Promise<PatternFinding[]> {
   return withTree(code, LANGUAGES[language].grammar, ({ rootNode }, grammar) => {
     const patterns = patternsOf(language, grammar);
     const search = new Search(grammar, performance.now() + BUDGET_MS);
@@ -22,12 +22,20 @@ export function findPatterns(code: string, language: CompiledLanguage): Promise<
   });
 }
 
-const known = new Map<CompiledLanguage, Pattern[]>();
+/** Adds what the patterns find where the linters found nothing serious. */
+export async function withPatterns(findings: readonly Finding[], code: string, language: TreeLanguage) {
+  const known = new Set(findings.flatMap(({ line, severity }) => (severity === "low" ? [] : line)));
+  const found = await findPatterns(code, language);
+  return [...findings, ...found.map(({ finding }) => finding).filter(({ line }) => !known.has(line))];
+}
+
+const known = new Map<TreeLanguage, Pattern[]>();
 
 /** Read with the first code that needs them, and their queries compiled, which takes a second for C++. */
-function patternsOf(language: CompiledLanguage, grammar: Grammar): Pattern[] {
+function patternsOf(language: TreeLanguage, grammar: Grammar): Pattern[] {
   const patterns = known.get(language) ?? readPatterns(language);
-  for (const { query } of patterns) compiled(query, grammar);
+  for (const { query, has = [], lacks = [] } of patterns)
+    for (const text of [query, ...has, ...lacks]) compiled(text, grammar);
   known.set(language, patterns);
   return patterns;
 }

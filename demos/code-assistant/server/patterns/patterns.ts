@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { projectFile } from "#server/ai/runtime/project-file.ts";
 import type { Severity } from "../finding.ts";
-import type { CompiledLanguage } from "../languages.ts";
+import { isScript, type TreeLanguage } from "../languages.ts";
 
 /** A mistake that reviewers know, as a tree-sitter query. README.md describes how to write one. */
 export type Pattern = {
@@ -30,5 +30,7 @@ export type Pattern = {
 };
 
 /** Workers run from source, so the files are where the repository has them. */
-export const readPatterns = (language: CompiledLanguage): Pattern[] =>
-  parse(readFileSync(projectFile("demos", "code-assistant", "server", "patterns", `${language}.yaml`), "utf8"));
+export function readPatterns(language: TreeLanguage): Pattern[] {
+  const file = `${isScript(language) ? "script" : language}.yaml`;
+  return parse(readFileSync(projectFile("demos", "code-assistant", "server", "patterns", file), "utf8"));
+}

@@ -1,4 +1,5 @@
 import { type Finding, inOrder, type OnEarlyFindings } from "../finding.ts";
+import { withPatterns } from "../patterns/find-patterns.ts";
 import { parse } from "../syntax/parse.ts";
 import { checkWithPyright } from "./pyright.ts";
 import { checkWithRuff } from "./ruff.ts";
@@ -12,7 +13,7 @@ export async function findPythonFaults(pasted: string, onEarly?: OnEarlyFindings
   // Around a syntax error, types are guesses.
   if (linted.some(({ isSyntax }) => isSyntax)) return inOrder(early);
   await onEarly?.(inOrder(early));
-  return inOrder([...early, ...(await checkWithPyright(code))]);
+  return inOrder(await withPatterns([...early, ...(await checkWithPyright(code))], code, "python"));
 }
 
 /** A part copied out of a class or function is indented as a whole. */

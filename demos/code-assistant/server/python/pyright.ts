@@ -1,6 +1,6 @@
 import type { Finding } from "../finding.ts";
-import { TYPE_FAULTS } from "./pyright-rules.ts";
 import { type PyrightServer, startPyright } from "./pyright-server.ts";
+import { PYRIGHT_RULES } from "./rules.ts";
 
 type Diagnostic = { code?: string; message: string; range: { start: { line: number } } };
 
@@ -40,14 +40,15 @@ export async function checkWithPyright(code: string): Promise<Finding[]> {
   };
   server.notify("textDocument/didClose", { textDocument: { uri } });
   return report.items.flatMap(({ code: rule, message, range }) => {
-    const fault = rule === undefined ? undefined : TYPE_FAULTS[rule];
-    if (!fault) return [];
+    const known = rule === undefined ? undefined : PYRIGHT_RULES[rule];
+    if (!known) return [];
+    const [type, severity, fix] = known;
     return {
       line: range.start.line + 1,
-      type: fault.title,
-      severity: fault.severity,
+      type,
+      severity,
       message: firstSentence(message),
-      fix: fault.fix,
+      fix,
       rule: `pyright ${rule}`,
       url: `https://github.com/microsoft/pyright/blob/main/docs/configuration.md#${rule}`,
     };

@@ -4,7 +4,7 @@ import type { Finding } from "../finding.ts";
 import { applyEdits } from "../optimize/edits.ts";
 import { type Improved, listed } from "../optimize/improved.ts";
 import { IMPROVEMENTS } from "./ruff-improvements.ts";
-import { FAULTS } from "./ruff-rules.ts";
+import { RUFF_ADVICE, RUFF_RULES } from "./rules.ts";
 
 const SYNTAX = "invalid-syntax";
 const isRule = ({ code }: Diagnostic) => code !== null && code !== SYNTAX;
@@ -20,7 +20,7 @@ function open(): Workspaces {
     new Workspace({ "line-length": 100, "target-version": "py313", lint }, PositionEncoding.Utf16);
   return {
     // In preview mode, ruff reports and selects rules by name.
-    faults: make({ select: Object.keys(FAULTS), preview: true, "explicit-preview-rules": true }),
+    faults: make({ select: [...RUFF_RULES.keys()], preview: true, "explicit-preview-rules": true }),
     improvements: make({ select: Object.keys(IMPROVEMENTS) }),
   };
 }
@@ -51,27 +51,27 @@ export function checkWithRuff(code: string): RuffFinding[] {
   }));
 }
 
-function described({ code: name, message }: Diagnostic): Omit<Finding, "line"> {
-  const fault = FAULTS[name ?? SYNTAX];
-  if (!fault)
+function described({ code: name, message, fix }: Diagnostic): Omit<Finding, "line"> {
+  const rule = RUFF_RULES.get(name ?? SYNTAX);
+  if (!rule)
     return {
       type: "Syntax error",
       severity: "high",
       message: sentence(message),
       fix: "Correct the syntax of this line.",
     };
-  const [code, severity, fix] = fault;
   const words = `${name}`.replaceAll("-", " ");
   return {
     type: words.charAt(0).toUpperCase() + words.slice(1),
-    severity,
+    severity: rule.severity,
     message: sentence(message),
-    fix,
-    rule: `ruff ${code}`,
+    fix: RUFF_ADVICE[rule.code] ?? sentence(fix?.message ?? SEE_THE_RULE),
+    rule: `ruff ${rule.code}`,
     url: `https://docs.astral.sh/ruff/rules/${name}/`,
   };
 }
 
+const SEE_THE_RULE = "Change it as the rule's documentation shows";
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 /** More lines than that are no longer a place to look at. */

@@ -1,6 +1,7 @@
 import ts from "typescript";
 import { type Finding, inOrder, type OnEarlyFindings } from "../finding.ts";
 import type { ScriptLanguage } from "../languages.ts";
+import { withPatterns } from "../patterns/find-patterns.ts";
 import { withoutEllipses } from "../syntax/fragments.ts";
 import { lintSyntax, lintTypes } from "./lint.ts";
 import { openScript } from "./program.ts";
@@ -25,7 +26,8 @@ export async function checkScript(
   const asPasted = (findings: readonly Finding[]) =>
     inOrder(findings.map((finding) => withoutForeign(finding, pasted)));
   await onEarly?.(asPasted(linted));
-  return asPasted([...linted, ...lintTypes(code, file, script.program), ...checkTypes(script, language)]);
+  const typed = [...lintTypes(code, file, script.program), ...checkTypes(script, language)];
+  return asPasted(await withPatterns([...linted, ...typed], code, language));
 }
 
 /** A change of lines that were completed here is no change of the visitor's. */

@@ -1,31 +1,31 @@
 import { applyEdits, type Edit } from "../optimize/edits.ts";
 import type { Improved } from "../optimize/improved.ts";
-import { clausesOf, readSql, walkSql } from "./cst.ts";
+import { isKeyword } from "./keywords.ts";
+import { readSql } from "./read-sql.ts";
+import { statementsIn } from "./statements.ts";
+import { tokensOf } from "./tokens.ts";
 
 /** Formats a query: keywords in capitals, each clause on its own line, standard operators. */
 export function improveSql(code: string): Improved {
-  const tree = readSql(code);
-  if (tree.kind === "error") return { code, improvements: [] };
-  const keywords: Edit[] = tree.keywords
-    .filter(({ start, end, word }) => code.slice(start, end) !== word)
+  if (!readSql(code).isSql) return { code, improvements: [] };
+  const tokens = tokensOf(code);
+  const keywords: Edit[] = tokens
+    .filter(({ kind, word, text }, at) => kind === "word" && text !== word && isKeyword(word, tokens[at - 1]?.word))
     .map(({ start, end, word }) => ({ start, end, text: word }));
-  const breaks: Edit[] = [];
-  const signs: Edit[] = [];
-  for (const node of walkSql(tree.root)) {
-    if (node.type === "binary_expr" && node.operator === "!=" && Array.isArray(node.operatorRange)) {
-      const [start, end] = node.operatorRange as [number, number];
-      signs.push({ start, end, text: "<>" });
-    }
-    if (!node.type.endsWith("_stmt")) continue;
-    const indent = /(?:^|\n)([ \t]*)[^\n]*$/.exec(code.slice(0, node.range[0]))?.[1] ?? "";
+  const signs: Edit[] = tokens
+    .filter(({ word }) => word === "!=")
+    .map(({ start, end }) => ({ start, end, text: "<>" }));
+  const breaks = statementsIn(code).flatMap((statement): Edit[] => {
+    const before = code.slice(0, statement.start);
+    const indent = /(?:^|\n)([ \t]*)[^\n]*$/.exec(before)?.[1] ?? "";
     // A one-line query in parentheses is easier to read as it is.
-    const isInside = /\([^()\n]*$/.test(code.slice(0, node.range[0]));
-    for (const clause of isInside ? [] : clausesOf(node).slice(1)) {
-      const gap = /[ \t]+$/.exec(code.slice(0, clause.range[0]))?.[0];
-      const start = clause.range[0] - (gap?.length ?? 0);
-      if (gap && code[start - 1] !== "\n") breaks.push({ start, end: clause.range[0], text: `\n${indent}` });
-    }
-  }
+    if (/\([^()\n]*$/.test(before)) return [];
+    return statement.clauses.slice(1).flatMap(({ start }) => {
+      const gap = /[ \t]+$/.exec(code.slice(0, start))?.[0];
+      const from = start - (gap?.length ?? 0);
+      return gap && code[from - 1] !== "\n" ? [{ start: from, end: start, text: `\n${indent}` }] : [];
+    });
+  });
   const improvements = [
     ...(breaks.length > 0 ? ["Each clause on a line of its own"] : []),
     ...(keywords.length > 0 ? ["Keywords in capitals"] : []),

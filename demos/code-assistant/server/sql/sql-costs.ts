@@ -1,55 +1,55 @@
-import type { Cost } from "../optimize/repetition.ts";
-import { clause, lineAt, readSql, textOf, walkSql } from "./cst.ts";
-import type { SqlNode } from "./span.ts";
-import { allColumns, columnsOf, functionsOfColumns, leadingWildcards, nodesOf, type Sql, sqlOf } from "./sql-search.ts";
+import { type Cost, MOST_COSTS } from "../optimize/improved.ts";
+import { lineAt, readSql } from "./read-sql.ts";
+import { clause, itemsOf, type Part, type Statement, statementsIn, textOf } from "./statements.ts";
 
-const MAX_REPORTED = 12;
+type SqlCost = Omit<Cost, "line"> & { find: (statement: Statement, code: string) => ({ start: number } | undefined)[] };
 
-const clauses = (sql: Sql, type: string) => nodesOf(sql, "select_stmt").flatMap((query) => clause(query, type) ?? []);
+const OF_A_COLUMN =
+  /^(?:year|month|day|date|date_trunc|lower|upper|trim|substr|substring|cast|coalesce|ifnull|isnull|to_char|strftime|extract|left|datediff|convert|round|abs)\s*\((?:'[^']*'\s*,\s*)?[a-z_][\w.]*[^()]*\)\s*(?:[=<>!]|(?:not\s+)?(?:i?like|in|between)\b)/i;
 
 /** What makes a query read more than it must. */
-const COSTS: readonly (Omit<Cost, "line"> & { find: (sql: Sql) => SqlNode[] })[] = [
+const COSTS: readonly SqlCost[] = [
   {
-    find: allColumns,
+    // In EXISTS, `*` fetches nothing.
+    find: (statement) => (statement.opener === "EXISTS" ? [] : itemsOf(clause(statement, "SELECT")).map(wholeTable)),
     message: "`*` fetches every column, also large ones that nobody reads, and no index alone can answer it.",
     before: "all columns",
     after: "the columns you need",
     fix: "Name the columns.",
   },
   {
-    find: (sql) =>
-      nodesOf(sql, "select_stmt").flatMap((query) =>
-        columnsOf(query).filter((column) => [...walkSql(column)].some(({ type }) => type === "select_stmt")),
-      ),
+    find: (statement) => (statement.within?.clause === "SELECT" && statement.opener !== "AS" ? [statement] : []),
     message: "The query in the list of columns runs once for every row.",
     before: "n + 1 queries",
     after: "1 query",
     fix: "Join the table and group, or join a grouped subquery.",
   },
   {
-    find: (sql) =>
-      clauses(sql, "order_by_clause").filter((order) => /\b(?:rand|random|newid)\s*\(/i.test(textOf(sql.code, order))),
+    find: (statement, code) => clausesLike(statement, code, "ORDER", /\b(?:rand|random|newid)\s*\(/i),
     message: "To sort at random, every row gets a random number and all are sorted.",
     before: "O(n log n)",
     after: "O(log n)",
     fix: "Pick random ids and look them up.",
   },
   {
-    find: (sql) => clauses(sql, "offset_clause").filter((offset) => /\d{4}/.test(textOf(sql.code, offset))),
+    find: (statement, code) => clausesLike(statement, code, "OFFSET", /\d{4}/),
     message: "OFFSET reads and discards all rows before.",
     before: "O(offset + page)",
     after: "O(page)",
     fix: "Continue after the last key seen: `WHERE id > :last ORDER BY id LIMIT n`.",
   },
   {
-    find: functionsOfColumns,
+    find: (statement, code) => conditionsOf(statement).filter(({ start }) => OF_A_COLUMN.test(code.slice(start))),
     message: "The function is calculated for every row, so an index on the column can't be used.",
     before: "O(n)",
     after: "O(log n)",
     fix: "Compare the column itself, with a range for a date, or create an index on the expression.",
   },
   {
-    find: leadingWildcards,
+    find: (statement) =>
+      conditionsOf(statement).filter(
+        ({ word }, at, all) => word.endsWith("LIKE") && all[at + 1]?.text.startsWith("'%"),
+      ),
     message: "A pattern that starts with % is compared with every row.",
     before: "O(n)",
     after: "O(log n)",
@@ -57,11 +57,33 @@ const COSTS: readonly (Omit<Cost, "line"> & { find: (sql: Sql) => SqlNode[] })[]
   },
 ];
 
-export function sqlCosts(code: string): Cost[] {
-  const tree = readSql(code);
-  if (tree.kind === "error") return [];
-  const sql = sqlOf(code, tree.root);
-  return COSTS.flatMap(({ find, ...cost }) => find(sql).map((node) => ({ line: lineAt(code, node.range[0]), ...cost })))
-    .toSorted((one, other) => one.line - other.line)
-    .slice(0, MAX_REPORTED);
+function wholeTable(item: readonly Part[]): Part | undefined {
+  const column = item.filter(({ word }) => word !== "DISTINCT");
+  const isStar = column.at(-1)?.word === "*" && (column.length === 1 || column.at(-2)?.word === ".");
+  return isStar ? item[0] : undefined;
 }
+
+function clausesLike(statement: Statement, code: string, word: string, pattern: RegExp) {
+  const found = clause(statement, word);
+  return found && pattern.test(textOf(code, found.parts)) ? [found] : [];
+}
+
+/** What WHERE and ON compare. */
+const conditionsOf = ({ clauses }: Statement): Part[] =>
+  clauses.filter(({ word }) => word === "WHERE" || word === "FROM").flatMap(({ parts }) => parts);
+
+export function sqlCosts(code: string): Cost[] {
+  if (!readSql(code).isSql) return [];
+  return statementsIn(code)
+    .flatMap((statement) =>
+      COSTS.flatMap(({ find, fix, ...cost }) =>
+        find(statement, code).flatMap((place) =>
+          place ? [{ line: lineAt(code, place.start), ...cost, fix: `${fix} ${UNCHANGED}` }] : [],
+        ),
+      ),
+    )
+    .toSorted((one, other) => one.line - other.line)
+    .slice(0, MOST_COSTS);
+}
+
+const UNCHANGED = "Not changed, because only you know the tables and who reads the result.";

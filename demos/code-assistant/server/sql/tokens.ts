@@ -5,6 +5,7 @@ export type Token = {
   end: number;
   /** A word in upper case, an operator as it is; empty for quoted text. */
   word: string;
+  text: string;
 };
 
 const WHITE_SPACE = /\s+|--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|#(?=\s)[^\n]*/y;
@@ -36,9 +37,9 @@ function tokenAt(code: string, at: number): Token {
     const text = pattern.exec(code)?.[0];
     if (!text) continue;
     const word = kind === "word" || kind === "sign" ? text.toUpperCase() : "";
-    return { kind, start: at, end: at + text.length, word };
+    return { kind, start: at, end: at + text.length, word, text };
   }
-  return { kind: "sign", start: at, end: at + 1, word: code.charAt(at) };
+  return { kind: "sign", start: at, end: at + 1, word: code.charAt(at), text: code.charAt(at) };
 }
 
 function skipWhiteSpace(code: string, from: number): number {

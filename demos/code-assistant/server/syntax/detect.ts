@@ -18,13 +18,6 @@ const MARKS: Record<Exclude<Language, "react">, readonly RegExp[]> = {
     /\bString\[\] args\b/,
   ],
   cpp: [/^\s*#include\s*[<"]/m, /\bstd::\w+/, /\busing namespace std\b/, /\bcout\s*<</],
-  go: [/^package \w+\s*$/m, /^func (?:\(\w+ \*?\w+\) )?\w+\(/m, /\w+ := /, /\bfmt\.Print/],
-  rust: [
-    /\bfn \w+(?:<.*>)?\(/,
-    /\blet mut \w+/,
-    /\bprintln!\(/,
-    /^\s*(?:pub )?(?:impl|use \w+::|struct \w+ \{|mod \w+)/m,
-  ],
   sql: [
     /^\s*(?:select\b[\s\S]+\bfrom|insert\s+into|update\s+\w+\s+set|delete\s+from|create\s+(?:table|view|index)|alter\s+table|with\s+\w+\s+as\s*\()\b/i,
   ],
@@ -70,6 +63,6 @@ export async function isCode(code: string, language: Language): Promise<boolean>
 
 async function isReadable(code: string, language: Language): Promise<boolean> {
   if (language !== "sql") return !hasErrors(await parse(code, language));
-  const { readSql } = await import("../sql/cst.ts");
-  return readSql(code).kind === "tree";
+  const { readSql } = await import("../sql/read-sql.ts");
+  return readSql(code).isSql;
 }

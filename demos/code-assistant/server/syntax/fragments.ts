@@ -13,11 +13,6 @@ const AROUND: Record<CompiledLanguage, readonly (readonly [before: string, after
     ["void fragment() { ", "\n}"],
     ["class Fragment { ", "\n};"],
   ],
-  go: [
-    ["package fragment; ", ""],
-    ["package fragment; func fragment() { ", "\n}"],
-  ],
-  rust: [["fn fragment() { ", "\n}"]],
 };
 
 /** "..." on its own stands for code left out; spaces in its place keep the rest readable. */
@@ -51,7 +46,7 @@ export type Fragment = { code: string; root: Syntax };
 /** Parses a text as a whole program or, if it is none, as the part of one that it fits best. */
 export async function parseFragment(pasted: string, language: CompiledLanguage): Promise<Fragment> {
   const shown = withoutEllipses(withPlainSpaces(pasted));
-  const ended = language === "java" || language === "cpp" ? withSemicolon(shown) : shown;
+  const ended = withSemicolon(shown);
   const code = language === "cpp" ? withoutStars(ended) : ended;
   const whole = await parse(code, language);
   let best = { code, root: whole, errors: countErrors(whole) };

@@ -43,7 +43,7 @@ export const isEquality = (operator: string) => /^(?:===?|is)$/.test(operator);
 
 type Call = { node: Syntax; object: Syntax | undefined; name: string; path: string; args: readonly Syntax[] };
 
-/** A call of a function, method or macro: `a.b.c(x)` has the object `a.b`, the name `c` and the path `a.b.c`. */
+/** A call of a function or method: `a.b.c(x)` has the object `a.b`, the name `c` and the path `a.b.c`. */
 export function callOf(node: Syntax | undefined): Call | undefined {
   if (!node) return undefined;
   if (node.type === "method_invocation") {
@@ -63,8 +63,7 @@ export function callOf(node: Syntax | undefined): Call | undefined {
   }
   if (node.type === "call_expression" || node.type === "call") {
     const called = field(node, "function");
-    const object =
-      field(called, "object") ?? field(called, "operand") ?? field(called, "argument") ?? field(called, "value");
+    const object = field(called, "object") ?? field(called, "argument");
     const last = field(called, "property") ?? field(called, "attribute") ?? field(called, "field") ?? called;
     const name = last?.text ?? "";
     return {
@@ -91,13 +90,11 @@ type Assignment = { node: Syntax; left: Syntax; operator: string; right: Syntax 
 export function assignmentOf(node: Syntax | undefined): Assignment | undefined {
   if (
     !node ||
-    !/^(?:assignment_expression|augmented_assignment_expression|assignment_statement|assignment|augmented_assignment|compound_assignment_expr)$/.test(
-      node.type,
-    )
+    !/^(?:assignment_expression|augmented_assignment_expression|assignment|augmented_assignment)$/.test(node.type)
   )
     return undefined;
-  const left = single(field(node, "left"));
-  const right = single(field(node, "right"));
+  const left = field(node, "left");
+  const right = field(node, "right");
   if (!left || !right) return undefined;
   const operator =
     field(node, "operator")?.text ??
@@ -106,14 +103,12 @@ export function assignmentOf(node: Syntax | undefined): Assignment | undefined {
   return { node, left, operator, right };
 }
 
-/** `x = 1`, `let x = 1`, `x := 1`, `int x = 1`: every name that is given a value, with the value. */
+/** `x = 1`, `let x = 1`, `int x = 1`: every name that is given a value, with the value. */
 export const bindingsIn = once((root: Syntax): { node: Syntax; name: Syntax; value: Syntax }[] =>
   [...walk(root)].flatMap((node) => {
-    if (/^(?:variable_declarator|init_declarator|let_declaration|short_var_declaration|var_spec)$/.test(node.type)) {
-      const name = single(
-        field(node, "name") ?? field(node, "pattern") ?? field(node, "declarator") ?? field(node, "left"),
-      );
-      const value = single(field(node, "value") ?? field(node, "right"));
+    if (/^(?:variable|init)_declarator$/.test(node.type)) {
+      const name = field(node, "name") ?? field(node, "declarator");
+      const value = field(node, "value");
       return name && value ? [{ node, name: innermostName(name), value }] : [];
     }
     const assignment = assignmentOf(node);
@@ -130,9 +125,6 @@ function innermostName(node: Syntax): Syntax {
   }
   return at;
 }
-
-const single = (node: Syntax | undefined) =>
-  node?.type === "expression_list" && parts(node).length === 1 ? parts(node)[0] : node;
 
 /** The names of a function's parameters, in order. */
 export function parametersOf(node: Syntax): string[] {
@@ -185,16 +177,10 @@ export function returnsOf(node: Syntax): Syntax[] {
   if (!body) return [];
   if (node.type === "arrow_function" && body.type !== "statement_block") return [body];
   if (node.type.startsWith("lambda") && !/block|compound_statement/.test(body.type)) return [body];
-  const returned = [...walk(body, (one) => !isFunction(one))]
-    .filter(({ type }) => /^return_(?:statement|expression)$/.test(type))
-    .flatMap((one) => single(parts(one)[0]) ?? []);
-  const last = parts(body).at(-1);
-  const isRustValue = node.type === "function_item" || node.type === "closure_expression";
-  return isRustValue && last && /expression|identifier|literal/.test(last.type) && !last.text.endsWith(";")
-    ? [...returned, last]
-    : returned;
+  return [...walk(body, (one) => !isFunction(one))]
+    .filter(({ type }) => type === "return_statement")
+    .flatMap((one) => parts(one)[0] ?? []);
 }
 
-const TEXTS =
-  /^(?:string|string_literal|interpreted_string_literal|raw_string_literal|raw_string|template_string|concatenated_string)$/;
+const TEXTS = /^(?:string|string_literal|raw_string_literal|template_string|concatenated_string)$/;
 export const isText = (node: Syntax | undefined): boolean => TEXTS.test(node?.type ?? "");

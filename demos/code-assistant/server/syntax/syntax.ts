@@ -62,17 +62,6 @@ export function unwrapped(node: Syntax | undefined): Syntax | undefined {
   return at;
 }
 
-/** The operator of a binary operation. */
-export const operatorOf = (node: Syntax): string => field(node, "operator")?.text ?? "";
-
-/** The operands and the operator of a binary operation. */
-export function operation(node: Syntax | undefined): { left: Syntax; operator: string; right: Syntax } | undefined {
-  if (node?.type !== "binary_expression") return undefined;
-  const left = field(node, "left");
-  const right = field(node, "right");
-  return left && right ? { left, operator: operatorOf(node), right } : undefined;
-}
-
 /** The text as one short line, for quoting. */
 export function quoted(node: Syntax | undefined, most = 60): string {
   const text = (node?.text ?? "")

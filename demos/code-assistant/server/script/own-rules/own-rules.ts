@@ -1,31 +1,21 @@
 import type { Rule } from "eslint";
-import { asyncForEach } from "./async-for-each.ts";
 import { contradictingRange } from "./contradicting-range.ts";
 import { handlerCalled } from "./handler-called.ts";
 import { indexPastEnd } from "./index-past-end.ts";
 import { knownSecret } from "./known-secret.ts";
 import { loopVariableReused } from "./loop-variable-reused.ts";
 import { protectionOff } from "./protection-off.ts";
-import { reducerMutates } from "./reducer-mutates.ts";
-import { removalSkipsNext } from "./removal-skips-next.ts";
 import { requestDataRuns } from "./request-data-runs.ts";
 import { sqlFromParts } from "./sql-from-parts.ts";
-import { unsafeHtml } from "./unsafe-html.ts";
-import { weakHash } from "./weak-hash.ts";
 
 /** Faults that no public rule finds and that a reviewer easily misses. */
 export const ownRules: Record<string, Rule.RuleModule> = {
-  "async-for-each": asyncForEach,
   "contradicting-range": contradictingRange,
   "handler-called": handlerCalled,
   "index-past-end": indexPastEnd,
   "known-secret": knownSecret,
   "loop-variable-reused": loopVariableReused,
   "protection-off": protectionOff,
-  "reducer-mutates": reducerMutates,
-  "removal-skips-next": removalSkipsNext,
   "request-data-runs": requestDataRuns,
   "sql-from-parts": sqlFromParts,
-  "unsafe-html": unsafeHtml,
-  "weak-hash": weakHash,
 };
