@@ -8,7 +8,7 @@ import { languageWanted } from "./language-wanted.ts";
 import { readSnippets, type Snippet } from "./snippets.ts";
 import { contentWords } from "./words.ts";
 
-/** These four were tuned on the open and the development sets of evals/code-assistant/prompts.json. */
+/** These four were tuned on the open and the development sets of measure/quality/snippets. */
 const NEAR_ENOUGH = 0.35;
 /** For a description of common words only, such as "customers without orders". */
 const NEAR_WITHOUT_WORDS = 0.6;

@@ -7,7 +7,7 @@ import { isLanguage, type Language } from "../languages.ts";
 /**
  * Short programs with faults that textbooks and reviewers warn of, `«bug»` at the end of their lines, and correct ones that
  * look as if they had one. They were written for this test; some faults are those of react.dev (CC BY 4.0), semgrep's rules and
- * the debugging quizzes that `evals/code-assistant/elsewhere/sources.json` names, in programs of our own.
+ * the debugging quizzes that `measure/quality/code-assistant/sources.json` names, in programs of our own.
  */
 function programsIn(language: Language) {
   const folder = join(import.meta.dirname, language);
