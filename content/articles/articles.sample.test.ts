@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from "vitest";
 import { demoPages } from "#demos/demos.ts";
+import { linksOf, parseFragment, proseWords, readingWords, violations } from "#tests/articles/fragment-rules.ts";
 import { categories } from "../categories.ts";
 import { projectSeeds } from "../seeds/projects.ts";
 import { serviceSeeds } from "../seeds/services.ts";
 import { articles } from "./articles.ts";
-import { linksOf, parseFragment, proseWords, readingWords, violations } from "./fragment-rules.ts";
 
 const WORDS_PER_MINUTE = 220;
 

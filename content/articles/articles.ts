@@ -22,7 +22,7 @@ export type Article = {
   /** Publication day, ISO. */
   date: string;
   featured: boolean;
-  /** HTML fragment; fragment-rules.ts lists the allowed elements. */
+  /** HTML fragment; tests/articles/fragment-rules.ts lists the allowed elements. */
   body: string;
 };
 

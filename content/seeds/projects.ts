@@ -24,7 +24,7 @@ type ProjectSeed = {
   results: readonly { value: string; label: string }[];
   comparisons: readonly { label: string; before: string; after: string; unit: string }[];
   resultsNote: string;
-  /** HTML fragment; articles/fragment-rules.ts lists the allowed elements. */
+  /** HTML fragment; tests/articles/fragment-rules.ts lists the allowed elements. */
   content: string;
 };
 

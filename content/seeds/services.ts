@@ -11,7 +11,7 @@ type ServiceSeed = {
   category: (typeof categories.work)[number]["name"];
   color: string;
   description: string;
-  /** HTML fragment; articles/fragment-rules.ts lists the allowed elements. */
+  /** HTML fragment; tests/articles/fragment-rules.ts lists the allowed elements. */
   content: string;
   features: readonly string[];
   technologies: readonly string[];

@@ -1,15 +1,12 @@
 import { expect, test } from "vitest";
-import { connectWorker, serveCalls, transferred } from "./worker-calls.ts";
+import { connectWorker, serveCalls } from "./worker-calls.ts";
 
 const handlers = {
   double: (value: number) => value * 2,
   fail: () => {
     throw new Error("Out of range");
   },
-  numbers: (count: number) => {
-    const list = new Float64Array(count).fill(7);
-    return transferred(list, [list.buffer]);
-  },
+  numbers: (count: number) => new Float64Array(count).fill(7),
   wait: (signal: AbortSignal) =>
     new Promise<string>((resolve) => signal.addEventListener("abort", () => resolve("stopped"))),
 };

@@ -1,4 +1,4 @@
-/** Typed calls into a worker: each returns a promise, can be aborted, and may send buffers without copying them. */
+/** Typed calls into a worker: each returns a promise and can be aborted. */
 
 /** `never` accepts handlers with any arguments. */
 type Handlers = Record<string, (...args: never[]) => unknown>;
@@ -7,13 +7,9 @@ type Call = { id: number; name: string; args: unknown[] };
 type Abort = { abort: number };
 type Reply = { id: number; result: unknown } | { id: number; error: string };
 
-/** A result whose buffers move to the page instead of being copied. */
-export type Transferred<Value> = { value: Value; transfer: Transferable[] };
-export const transferred = <Value>(value: Value, transfer: Transferable[]): Transferred<Value> => ({ value, transfer });
-
-/** A message port, or `self` in a worker. Its type there is that of a window, which posts with options only. */
+/** A message port, or `self` in a worker. */
 type Port = {
-  postMessage: (message: unknown, options: { transfer: Transferable[] }) => void;
+  postMessage: (message: unknown) => void;
   addEventListener: (type: "message", listener: (event: MessageEvent) => void) => void;
 };
 
@@ -32,20 +28,16 @@ export function serveCalls(port: Port, handlers: Handlers) {
     const controller = new AbortController();
     running.set(id, controller);
     try {
-      const outcome = await handlers[name]?.(...([...args, controller.signal] as never[]));
-      const { value, transfer } = isTransferred(outcome) ? outcome : { value: outcome, transfer: [] };
-      port.postMessage({ id, result: value } satisfies Reply, { transfer });
+      const result = await handlers[name]?.(...([...args, controller.signal] as never[]));
+      port.postMessage({ id, result } satisfies Reply);
     } catch (error) {
-      port.postMessage({ id, error: error instanceof Error ? error.message : String(error) } satisfies Reply, {
-        transfer: [],
-      });
+      port.postMessage({ id, error: error instanceof Error ? error.message : String(error) } satisfies Reply);
     } finally {
       running.delete(id);
     }
   }
 }
 
-type Unwrapped<Result> = Awaited<Result> extends Transferred<infer Value> ? Value : Awaited<Result>;
 type WithoutSignal<Args extends unknown[]> = Args extends [...infer Rest, AbortSignal] ? Rest : Args;
 
 export type WorkerCalls<Given extends Handlers> = {
@@ -53,7 +45,7 @@ export type WorkerCalls<Given extends Handlers> = {
     name: Name,
     args: WithoutSignal<Parameters<Given[Name]>>,
     signal?: AbortSignal,
-  ) => Promise<Unwrapped<ReturnType<Given[Name]>>>;
+  ) => Promise<Awaited<ReturnType<Given[Name]>>>;
   /** Ends the worker; calls in progress fail. */
   end: () => void;
 };
@@ -95,6 +87,3 @@ export function connectWorker<Given extends Handlers>(worker: Worker): WorkerCal
     },
   };
 }
-
-const isTransferred = (outcome: unknown): outcome is Transferred<unknown> =>
-  typeof outcome === "object" && outcome !== null && "value" in outcome && "transfer" in outcome;

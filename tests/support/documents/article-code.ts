@@ -1,5 +1,5 @@
 import { loadPyodide, type PyodideAPI } from "pyodide";
-import type { Python } from "#content/articles/numbers/ledger.ts";
+import type { Python } from "#tests/articles/numbers/ledger.ts";
 
 /** The code blocks of an article in one language. */
 export function codeOf(fragment: HTMLElement, language: string): string[] {

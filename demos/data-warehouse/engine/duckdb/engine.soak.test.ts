@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "./database.ts";
 import { ENGINE_BYTES } from "./engine-size.ts";
-import { openNodeDatabase } from "./node-database.ts";
+import { openNodeDatabase } from "./node-database.fixtures.ts";
 import { explain } from "./plain-errors.ts";
 import { refusal, statementBody, statementCount } from "./statements.ts";
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "./database.ts";
-import { openNodeDatabase } from "./node-database.ts";
+import { openNodeDatabase } from "./node-database.fixtures.ts";
 import { explain } from "./plain-errors.ts";
 import { expandLists, readableQuestion } from "./readable.ts";
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { SamplePlant } from "../../sample/sample-plant.ts";
 import type { Database } from "../duckdb/database.ts";
-import { openNodeDatabase } from "../duckdb/node-database.ts";
+import { openNodeDatabase } from "../duckdb/node-database.fixtures.ts";
 import { buildWarehouse } from "./build.ts";
 import { computeChecksums, inspect, inspectMistake, type Report } from "./inspect.ts";
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Database } from "../duckdb/database.ts";
-import { openNodeDatabase } from "../duckdb/node-database.ts";
+import { openNodeDatabase } from "../duckdb/node-database.fixtures.ts";
 import { OWN_FILE } from "../duckdb/settings.ts";
 import { utf16Of } from "./encodings.ts";
 import { fileProblem, MAX_COLUMNS, MAX_FILE_MB } from "./import-csv.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Database } from "../duckdb/database.ts";
-import { openNodeDatabase } from "../duckdb/node-database.ts";
+import { openNodeDatabase } from "../duckdb/node-database.fixtures.ts";
 import { formatBytes, formatPrice, measureSizes, priceOf, type Sizes, scannedBytes } from "./cost.ts";
 import { parsePlan, planSeconds, scansOf } from "./plan.ts";
 

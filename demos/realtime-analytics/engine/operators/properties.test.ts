@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type BatchResult, batchJoin, batchSessions, batchWindow, distinct } from "../batch/batch-windows.ts";
-import { type AnyStream, anyStream, GRID, runStream } from "./any-stream.ts";
+import { type AnyStream, anyStream, GRID, runStream } from "./any-stream.fixtures.ts";
 import { FixedWindows } from "./fixed-windows.ts";
 import { IntervalJoin } from "./interval-join.ts";
 import { SessionWindows } from "./session-windows.ts";

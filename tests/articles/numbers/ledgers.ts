@@ -1,4 +1,4 @@
-import type { articles } from "../articles.ts";
+import type { articles } from "#content/articles/articles.ts";
 import { bronzeSilverGold, schemaMigrations, streamingFeatures, warehouseCost } from "./data-ledgers.ts";
 import type { Ledger } from "./ledger.ts";
 import { calibratedUncertainty, evaluateRag, hundredThousandPoints } from "./model-ledgers.ts";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
+import { articles } from "#content/articles/articles.ts";
 import { codeOf, newPython } from "#tests/support/documents/article-code.ts";
-import { articles } from "./articles.ts";
 import { parseFragment } from "./fragment-rules.ts";
 import { ledgers } from "./numbers/ledgers.ts";
 import { readableText, unaccounted } from "./printed-numbers.ts";
