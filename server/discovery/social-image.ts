@@ -1,9 +1,9 @@
 import type { PageFacts } from "#content/pages.ts";
 import { shadesOf } from "#content-types/site/look.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
+import { developed } from "#contract/home-flow.ts";
 import type { FamilyName, Weight } from "#server/platform/fonts/font-family.ts";
 import { loadFace, textPath, widthOf, wrapText } from "./glyph-text.ts";
-import { socialFlow } from "./social-flow.ts";
 
 /** The size that social networks recommend. */
 const WIDTH = 1200;
@@ -100,7 +100,7 @@ const FLOW = { left: 770, full: 900, top: 26, bottom: 486 };
 
 /** The still of the home page's figure, a state that the site's flow solver has computed. */
 function flow(accent: string): string {
-  const { height, cylinder, lines } = socialFlow;
+  const { height, cylinder, lines } = developed;
   const scale = (FLOW.bottom - FLOW.top) / height;
   return `<linearGradient id="fade" gradientUnits="userSpaceOnUse" x1="0" x2="${(FLOW.full - FLOW.left) / scale}">
 <stop stop-color="${COLORS.paper}"/><stop offset="1" stop-color="${COLORS.flow}"/></linearGradient>

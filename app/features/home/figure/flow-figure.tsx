@@ -1,5 +1,5 @@
 import { DRAG_AT_100, williamson } from "#app/lib/lattice/literature.ts";
-import { developed } from "./developed.ts";
+import { developed } from "#contract/home-flow.ts";
 import { CYLINDER, FULL_VORTICITY, HERO_CASE, HERO_GRID, REYNOLDS, VIEW } from "./hero-case.ts";
 
 const CELL = "px-1.5 py-1 text-right font-normal tabular-nums";

@@ -1,6 +1,6 @@
 /**
  * Computes the developed flow that the first page's figure starts from: the state as bytes (developed.bin), and the still
- * drawing and measured numbers that stand on the page without script (developed.ts), and the drawing of social images.
+ * drawing and measured numbers that stand on the page without script and in social images (contract/home-flow.ts).
  */
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -59,27 +59,21 @@ function smoothPath(points: readonly Point[]): string {
 }
 
 const place = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-const source = (name: string, facts: string) => `// Written by make-state.ts (npm run generate -- flow-state).
-export const ${name} = {
-${facts}
+writeFileSync(place("./developed.bin"), saveState(fields, HERO_SAVED));
+// Shared with the server, which draws social images without the app's code.
+writeFileSync(
+  place("../../../../contract/home-flow.ts"),
+  `// Written by make-state.ts (npm run generate -- flow-state).
+export const developed = {
+  strouhal: ${strouhal.toFixed(4)},
+  drag: ${drag.toFixed(3)},
+  height: ${VIEW.height * 4},
+  cylinder: { x: ${CYLINDER[0] * 4}, y: ${CYLINDER[1] * 4}, radius: ${HERO_CASE.diameter * 2} },
   /** Streamlines of the saved state; four units are a cell. */
   lines: [
 ${lines.map((line) => `    "${line}",`).join("\n")}
   ],
 } as const;
-`;
-writeFileSync(place("./developed.bin"), saveState(fields, HERO_SAVED));
-writeFileSync(
-  place("./developed.ts"),
-  source("developed", `  strouhal: ${strouhal.toFixed(4)},\n  drag: ${drag.toFixed(3)},`),
-);
-// The server draws social images without the app's code.
-writeFileSync(
-  place("../../../../../server/discovery/social-flow.ts"),
-  source(
-    "socialFlow",
-    `  height: ${VIEW.height * 4},
-  cylinder: { x: ${CYLINDER[0] * 4}, y: ${CYLINDER[1] * 4}, radius: ${HERO_CASE.diameter * 2} },`,
-  ),
+`,
 );
 console.log({ strouhal, drag, lines: lines.length });

@@ -2,6 +2,8 @@
 export const developed = {
   strouhal: 0.1607,
   drag: 1.389,
+  height: 304,
+  cylinder: { x: 128, y: 152, radius: 24 },
   /** Streamlines of the saved state; four units are a cell. */
   lines: [
     "M0 294q22 1 33 2 10 0 21 1 11 0 22 1 10 0 21 1 11 0 22 1 10 0 21 1 11 0 22 1 11 0 22 0 10 0 21 0 11 0 22 1 10 0 21 0 11 0 22 0 11 0 22 0 10 0 21 0 11 0 22 0 10 0 21 0 11-1 22-1 11-1 22-1 10-1 21-1 11-1 11-1",
