@@ -1,10 +1,9 @@
-/** Typed calls into a worker: each returns a promise and can be aborted. */
+/** Typed calls into a worker: each returns a promise. */
 
 /** `never` accepts handlers with any arguments. */
 type Handlers = Record<string, (...args: never[]) => unknown>;
 
 type Call = { id: number; name: string; args: unknown[] };
-type Abort = { abort: number };
 type Reply = { id: number; result: unknown } | { id: number; error: string };
 
 /** A message port, or `self` in a worker. */
@@ -13,37 +12,25 @@ type Port = {
   addEventListener: (type: "message", listener: (event: MessageEvent) => void) => void;
 };
 
-/**
- * Answers calls in a worker. Handlers get the call's arguments and, as the last one, a signal that aborts when the page
- * no longer needs the result; long ones should yield now and then, and stop then.
- */
+/** Answers calls in a worker. */
 export function serveCalls(port: Port, handlers: Handlers) {
-  const running = new Map<number, AbortController>();
-  port.addEventListener("message", ({ data }: MessageEvent<Call | Abort>) => {
-    if ("abort" in data) running.get(data.abort)?.abort();
-    else void answer(data);
-  });
-
-  async function answer({ id, name, args }: Call) {
-    const controller = new AbortController();
-    running.set(id, controller);
+  async function replyTo({ id, name, args }: Call): Promise<Reply> {
     try {
-      const result = await handlers[name]?.(...([...args, controller.signal] as never[]));
-      port.postMessage({ id, result } satisfies Reply);
+      return { id, result: await handlers[name]?.(...(args as never[])) };
     } catch (error) {
-      port.postMessage({ id, error: error instanceof Error ? error.message : String(error) } satisfies Reply);
-    } finally {
-      running.delete(id);
+      return { id, error: error instanceof Error ? error.message : String(error) };
     }
   }
+  port.addEventListener("message", ({ data }: MessageEvent<Call>) => {
+    void replyTo(data).then((reply) => port.postMessage(reply));
+  });
 }
 
-type WithoutSignal<Args extends unknown[]> = Args extends [...infer Rest, AbortSignal] ? Rest : Args;
-
 export type WorkerCalls<Given extends Handlers> = {
+  /** After the signal, the result is no longer waited for. */
   call: <Name extends keyof Given & string>(
     name: Name,
-    args: WithoutSignal<Parameters<Given[Name]>>,
+    args: Parameters<Given[Name]>,
     signal?: AbortSignal,
   ) => Promise<Awaited<ReturnType<Given[Name]>>>;
   /** Ends the worker; calls in progress fail. */
@@ -73,11 +60,7 @@ export function connectWorker<Given extends Handlers>(worker: Worker): WorkerCal
       return new Promise((resolve, reject) => {
         if (signal?.aborted) return reject(signal.reason as Error);
         waiting.set(id, { resolve, reject });
-        signal?.addEventListener("abort", () => {
-          if (!waiting.delete(id)) return;
-          worker.postMessage({ abort: id } satisfies Abort);
-          reject(signal.reason as Error);
-        });
+        signal?.addEventListener("abort", () => waiting.delete(id) && reject(signal.reason as Error));
         worker.postMessage({ id, name, args } satisfies Call);
       });
     },
