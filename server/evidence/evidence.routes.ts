@@ -10,7 +10,7 @@ import type { EvidenceOverview, ProofSuggestion } from "#contract/evidence.ts";
 import { MAX_PAGE_ROWS } from "#contract/limits.ts";
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 import type { Core } from "#server/core.ts";
-import { findPublicPage } from "#server/discovery/public-pages.ts";
+import { findPublicPage, typesWithPages } from "#server/discovery/public-pages.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { requireOwner } from "#server/http/owner.ts";
 import { readQuery } from "#server/http/validate.ts";
@@ -23,6 +23,8 @@ const pageQuery = z.strictObject({ path: z.string().regex(/^\/[\w/.-]{0,200}$/) 
 /** What the editor's suggestions ask: what is typed, and how many they show. */
 const typedQuery = z.strictObject({ q: z.string().max(500).default(""), limit: z.string().optional() });
 const MOST_PROOFS = 5;
+/** Other pages make claims instead of showing what they rest on. */
+const SHOWING: ReadonlySet<string> = new Set(["demo", ...typesWithPages.map(({ name }) => name)]);
 
 type Parts = {
   contentItems: ContentItemsService;
@@ -82,8 +84,11 @@ export function evidenceRoutes(core: Core, { contentItems, inquiries, search }: 
     .get("/admin/proofs", async (context) => {
       requireOwner(context);
       const { groups } = await search.find(readQuery(context, typedQuery).q, undefined);
-      const found = groups.flatMap(({ label, results }) => results.map((result) => ({ ...result, kind: label })));
-      const proofs = found.map(({ href, title, kind }): ProofSuggestion => ({ name: href, title, kind }));
+      const proofs = groups
+        .filter(({ kind }) => SHOWING.has(kind))
+        .flatMap(({ label, results }) =>
+          results.map(({ href, title }): ProofSuggestion => ({ name: href, title, kind: label })),
+        );
       return context.json(proofs.slice(0, MOST_PROOFS));
     });
 }

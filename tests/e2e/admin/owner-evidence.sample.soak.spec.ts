@@ -42,7 +42,7 @@ test("the owner names what shows a figure, and visitors get from it to the proof
 
   await test.step("the owner finds evidence for a figure, and hides another until there is some", async () => {
     await open.getByRole("button", { name: "Find evidence for Services page: Response Time" }).press("Enter");
-    await open.getByRole("button", { name: /^Add Demo: Real-time Analytics/ }).press("Enter");
+    await open.getByRole("button", { name: /^Add Demos: Real-time Analytics/ }).press("Enter");
     await expect(open.getByText("24hrs Response Time")).toHaveCount(0);
     const years = claims.getByRole("listitem").filter({ hasText: "Services page: Years Experience" }).first();
     await years.getByText("Services page: Years Experience").click();
