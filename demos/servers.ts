@@ -1,8 +1,6 @@
-import { assertTextModel } from "#server/ai/local-models/model-file.ts";
 import type { TaskParts } from "#server/ai/task.ts";
 import type { Core } from "#server/core.ts";
 import type { DemoServices } from "#server/demo-server.ts";
-import type { Settings } from "#server/platform/settings.ts";
 import { openSupportTask } from "./ai-chatbot/server/task.ts";
 import { openChatTask } from "./chatbot/server/task.ts";
 import { openCodeTask } from "./code-assistant/server/task.ts";
@@ -10,7 +8,7 @@ import { openShop } from "./ecommerce/server/shop-server.ts";
 import { openPictureTask } from "./image-analysis/server/task.ts";
 import { openLiveVisits } from "./realtime-analytics/server/live-visits-server.ts";
 import { openSentimentTask } from "./sentiment-analysis/server/task.ts";
-import { openWriterTask } from "./text-generator/server/task.ts";
+import { type FindCode, openWriterTask } from "./text-generator/server/task.ts";
 
 /** How a task loads its engine; tests pass engines that several sites share. */
 export type EngineLoaders = {
@@ -21,10 +19,10 @@ export type EngineLoaders = {
 
 /** What the demos ask of models, by the names that pages use. */
 export const openDemoTasks = (parts: TaskParts, loaders: EngineLoaders = {}) => {
-  const generateText = openWriterTask(parts, loaders.generateText);
+  const assistCode = openCodeTask(parts, loaders.assistCode);
   return {
-    generateText,
-    assistCode: openCodeTask({ ...parts, localModel: generateText.complete }, loaders.assistCode),
+    generateText: openWriterTask({ ...parts, findCode: codeFinder(assistCode) }, loaders.generateText),
+    assistCode,
     sentiment: openSentimentTask(parts, loaders.sentiment),
     chat: openChatTask(parts),
     support: openSupportTask(parts),
@@ -32,11 +30,16 @@ export const openDemoTasks = (parts: TaskParts, loaders: EngineLoaders = {}) => 
   };
 };
 
+/** The writer has no code of its own: it gets the code assistant's tested snippets. Python, if nobody names a language. */
+const codeFinder =
+  ({ embedded }: ReturnType<typeof openCodeTask>): FindCode =>
+  async (description, ask) => {
+    const found = await embedded?.({ code: description, language: "python", task: "generate", prompt: "" }, ask);
+    return { text: found?.result ?? "", nearest: found?.features?.length ? [] : (found?.suggestions ?? []) };
+  };
+
 /** The demos with routes of their own. */
 export const openDemoServers = (core: Core, services: DemoServices) => ({
   ecommerce: openShop(core, services),
   "realtime-analytics": openLiveVisits(core, services),
 });
-
-/** Refuses to start with a setting that a demo can't use. */
-export const assertDemoSettings = (settings: Settings) => assertTextModel(settings);

@@ -7,7 +7,6 @@ import { accountRoutes } from "#server/accounts/accounts.routes.ts";
 import { readSessionToken } from "#server/accounts/session-cookie.ts";
 import { activityRoutes } from "#server/activity/activity.routes.ts";
 import { aiRoutes } from "#server/ai/ai.routes.ts";
-import { localModelsRoutes } from "#server/ai/local-models/local-models.routes.ts";
 import { modelsRoutes } from "#server/ai/models.routes.ts";
 import { bookingRoutes } from "#server/booking/booking.routes.ts";
 import { connectedRoutes } from "#server/booking/connected/connected.routes.ts";
@@ -107,7 +106,6 @@ export function createApi(core: Core, services: Services, cachedAnswer: CachedAn
   api.route("/", connectedRoutes(core, services.booking.connected));
   api.route("/", mailRoutes(core, services.mail));
   api.route("/", modelsRoutes(core, services.models));
-  api.route("/", localModelsRoutes(services.localModels));
   api.route("/", mailingRoutes(services.mailings));
   api.route("/", visitRoutes(core, services.visits));
   api.route("/", activityRoutes(core));

@@ -1,8 +1,6 @@
 import { type EngineLoaders, openDemoServers, openDemoTasks } from "#demos/servers.ts";
 import { createAccountsService } from "#server/accounts/accounts.service.ts";
 import { createAiService } from "#server/ai/ai.service.ts";
-import { createLocalModelsService } from "#server/ai/local-models/local-models.service.ts";
-import { createTextModels } from "#server/ai/local-models/text-models.ts";
 import { createModelCheck } from "#server/ai/model-check.ts";
 import { createModelsService } from "#server/ai/models.service.ts";
 import type { Runtime } from "#server/ai/runtime/runtime.ts";
@@ -66,11 +64,9 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
         return createTextMeaning(await openRuntime());
       }),
   );
-  const textModels = createTextModels(core);
   const tasks = openDemoTasks(
     {
       core,
-      textModels,
       content: contentItems,
       openMeaning,
       openRuntime,
@@ -88,7 +84,6 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
       return tasks.chat.quotesOn(question, ask);
     },
   });
-  const localModels = createLocalModelsService(core, { textModels, openRuntime, tryOut: tasks.generateText.tryOut });
   const demos = openDemoServers(core, { ai, openMeaning, visits, isPublicPath: publicPaths.isPublicPath });
   return {
     accounts,
@@ -98,7 +93,6 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
     demos,
     library,
     loadExchange,
-    localModels,
     mail,
     mailings,
     makeItYours,
@@ -110,7 +104,6 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
     people,
     search,
     testimonials,
-    textModels,
     visits,
   };
 }

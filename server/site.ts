@@ -1,6 +1,5 @@
 import { replyTemplates } from "#content/reply-templates.ts";
 import { HOUR_MS } from "#contract/durations.ts";
-import { assertDemoSettings } from "#demos/servers.ts";
 import { assertOwnerOrLoopback, createOwnerFromSettings } from "#server/accounts/owner-account.service.ts";
 import { sealTotpSecrets } from "#server/accounts/totp-secret.ts";
 import { seedContent } from "#server/content-items/seed.ts";
@@ -18,7 +17,6 @@ import { createServices } from "#server/services.ts";
 
 /** Assembles the site on an open database: services, owner account, seed content and background jobs. */
 export async function assembleSite(settings: Settings, log: Logger, database: Database) {
-  await assertDemoSettings(settings);
   const core = await createCore({ settings, log, database });
   const services = createServices(core);
   await createOwnerFromSettings(core);
@@ -27,8 +25,6 @@ export async function assembleSite(settings: Settings, log: Logger, database: Da
   if (await seedContent(database, core.clock, seedItems)) log.info("seeded the new site with sample content");
   await seedSections(database, core.clock);
   await services.inquiries.templates.seed(replyTemplates);
-  // The log names a chosen model that can't be used.
-  await services.textModels.chosen();
 
   const { accounts, booking, contentItems, mail, mailings, visits } = services;
   const demos: DemoServer[] = Object.values(services.demos);

@@ -20,6 +20,8 @@ export const generateTextAnswer = z.object({
   problems: z.optional(z.array(z.string())),
   /** The site's own model, if it wrote the text. */
   model: z.optional(z.object({ name: z.string(), parameters: z.number() })),
+  /** For code without a connected model: the nearest snippets by name, if none of the library fits. */
+  library: z.optional(z.object({ nearest: z.array(z.string()) })),
   engine: answeredBy,
 });
 

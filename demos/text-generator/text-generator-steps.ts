@@ -2,8 +2,7 @@ import type { Page } from "@playwright/test";
 
 export const generate = (page: Page) => page.getByRole("button", { name: "Generate Text" });
 
-export const written = (page: Page) =>
-  page.getByText("Written on this server by a 135M-parameter model. It can be wrong.");
+export const written = (page: Page) => page.getByText("Written on this server by Smol Writer, 135M. It can be wrong.");
 
 export async function ask(page: Page, type: string, prompt: string, words: number) {
   await page.getByRole("combobox", { name: "Content type" }).selectOption(type);

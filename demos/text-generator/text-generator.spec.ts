@@ -9,7 +9,7 @@ test("the site's own model writes about the prompt, and says so before and after
   test.slow();
   await page.goto("/demos/text-generator");
   await page.getByRole("textbox", { name: "Prompt" }).fill("Thank");
-  await expect(page.getByText("Writes with Smol Writer 135M (135M parameters, 92 MB), on this server.")).toBeVisible();
+  await expect(page.getByText("Smol Writer, 135M, on this server, whichever you choose")).toBeVisible();
 
   await ask(page, "email", "Thank Priya for the lemon cake", 50);
 
@@ -17,4 +17,19 @@ test("the site's own model writes about the prompt, and says so before and after
   await expect(written(page)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole("region", { name: "Generated text" })).toContainText(/cake/i);
   await expect(page.getByText("Engine: embedded")).toBeVisible();
+});
+
+test("code comes from the library of tested snippets, or is named where none fits", async ({ page }) => {
+  await page.goto("/demos/text-generator");
+  await ask(page, "code", "a rotating cube with sound", 50);
+  const text = page.getByRole("region", { name: "Generated text" });
+  await expect(text).toContainText("The library has no snippet for that in Python.", { timeout: 30_000 });
+
+  const nearest = page.getByRole("group", { name: "The nearest snippets" }).getByRole("button");
+  await expect(nearest).toHaveCount(3);
+  const title = (await nearest.first().textContent()) ?? "";
+  await nearest.first().click();
+  await expect(page.getByText("A tested snippet from this site’s library.")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("textbox", { name: "Prompt" })).toHaveValue(title);
+  await expect(nearest).toHaveCount(0);
 });

@@ -139,6 +139,18 @@ describeWithDatabase("with no model connected", (storage) => {
     expect(answer.text).toMatch(/^Night Shift\n/);
   });
 
+  test("code is a tested snippet, or the names of the nearest", async () => {
+    const write = async (prompt: string) => {
+      const body = { prompt: `Write code with comments of about 100 words: ${prompt}`, maxTokens: 200 };
+      return generateTextAnswer.parse(await (await request("/api/ai/generate-text", json("POST", body))).json());
+    };
+    const found = await write("decorator which retries on exceptions");
+    expect(found).toMatchObject({ text: expect.stringContaining("def retry("), library: { nearest: [] } });
+    const { text, library } = await write("a rotating cube with sound");
+    expect(text).toContain("The library has no snippet for that in Python.");
+    expect(library?.nearest).toHaveLength(3);
+  });
+
   test("streamed tokens add up to the answer", async () => {
     const response = await request("/api/ai/chat", streamed(chatOf("Tell me a joke")));
     expect(response.headers.get("content-type")).toContain("text/event-stream");

@@ -91,6 +91,13 @@ describeWithDatabase("connecting a model", (storage) => {
     expect(await site.core.storedSettings.read("models")).not.toContain("apiKey");
   });
 
+  it("passes over a text model on this server that an earlier version let the owner choose", async () => {
+    await site.core.storedSettings.write("models", JSON.stringify({ textModel: "qwen2.5-0.5b.gguf" }), async () => {});
+    expect(await read()).toMatchObject({ provider: null });
+    expect((await connect()).status).toBe(200);
+    expect(await chat()).toMatchObject({ engine: "remote" });
+  });
+
   it("never returns the key, and stores it encrypted", async () => {
     const text = await (await connect()).text();
     const activity = await (await owner("/api/admin/activity")).text();

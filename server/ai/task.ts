@@ -4,7 +4,6 @@ import type { ContentItemsService } from "#server/content-items/content-items.se
 import type { Core } from "#server/core.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import type { Ask, Readiness } from "./engine.ts";
-import type { TextModels } from "./local-models/text-models.ts";
 import type { ModelName } from "./model-check.ts";
 import type { Message } from "./remote/chat-stream.ts";
 import type { Runtime } from "./runtime/runtime.ts";
@@ -45,16 +44,9 @@ export type TaskParts = {
   openMeaning: () => Promise<TextMeaning>;
   /** Runs models and tools in workers. */
   openRuntime: () => Promise<Runtime>;
-  /** The language models on this server's disk. */
-  textModels: TextModels;
-  /** For words around what a tool has found, if there is one. */
-  localModel?: LocalModel | undefined;
   /** Throws if a model's files are damaged. */
   assertIntact: (model: ModelName) => Promise<void>;
 };
-
-/** A larger model on this server; empty unless the owner has chosen one. */
-export type LocalModel = (request: { system: string; user: string; maxTokens: number }, ask: Ask) => Promise<string>;
 
 /** The model the owner has connected. The system prompt is always ours and always first. */
 export type RemoteModel = {

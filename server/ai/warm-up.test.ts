@@ -39,13 +39,7 @@ async function open({ fits = true, environment = {} } = {}) {
     }),
     sentiment: async () => ({ ...readiness("sentiment"), analyze: never }),
     assistCode: async () => ({ ...readiness("code"), assist: never }),
-    generateText: async () => ({
-      ...readiness("writer"),
-      model: { name: "Pen", parameters: 1, bytes: 1 },
-      write: never,
-      tryOut: never,
-      complete: never,
-    }),
+    generateText: async () => ({ ...readiness("writer"), write: never }),
   };
   site = await openTestSite({ dataDir: folder, databaseUrl: undefined }, { environment, models });
   return loaded;

@@ -35,8 +35,6 @@ export type Settings = Readonly<{
   updateUrl: string | undefined;
   /** How much memory the playground's models and tools may use together; by default, what the machine has left. */
   aiMemoryMb: number | undefined;
-  /** The GGUF file of the model that writes texts; by default, the one that comes with the site. */
-  textModel: string | undefined;
   /** The playground's model provider; without one, the embedded engines answer. */
   ai: AiSettings | undefined;
   /** How long a provider may be silent before another engine answers. */
@@ -167,8 +165,6 @@ const schema = z.object({
   /** How long the endpoint may be silent before another engine answers. */
   AI_TIMEOUT_SECONDS: wholeNumber(1, 300).default(30),
   ...keepSchema,
-  /** A GGUF file to write texts with, instead of models/writer/model.gguf. Checked at startup. */
-  TEXT_MODEL: z.string().optional(),
   /** How much memory the embedded models and tools may use together, in MB; 0 turns them off. */
   AI_MEMORY_MB: wholeNumber(0, 999_999).optional(),
   /** The minimum level to log. */
@@ -227,7 +223,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
     metricsToken: values.METRICS_TOKEN,
     updateUrl: values.UPDATE_URL,
     aiMemoryMb: values.AI_MEMORY_MB,
-    textModel: values.TEXT_MODEL && resolve(values.TEXT_MODEL),
     ai: readAiSettings(values),
     aiTimeoutMs: values.AI_TIMEOUT_SECONDS * 1_000,
     keep: readKeepSettings(values),

@@ -1,6 +1,6 @@
 import type { TextModel } from "#demos/text-generator/server/text-model.ts";
 
-/** A model that says what a test wants: one piece per call, the last one forever. A null piece ends the text. */
+/** A model that says what a test wants, piece by piece, the last one forever. A null piece ends the text. */
 export function scriptedTextModel(pieces: readonly (string | null)[]) {
   let text = "";
   let at = 0;
@@ -11,22 +11,26 @@ export function scriptedTextModel(pieces: readonly (string | null)[]) {
       text = "";
     },
     text: () => text,
-    generated: () => at,
     append(more) {
       text += more;
     },
     cutTo(length) {
       text = text.slice(0, length);
     },
-    async generate({ onText, signal }) {
-      signal.throwIfAborted();
-      const piece = pieces[Math.min(at, pieces.length - 1)] ?? null;
-      at += 1;
-      if (piece === null) return true;
-      text += piece;
-      onText?.(piece);
+    async generate({ onText, signal, maxTokens, until }) {
+      let added = "";
+      for (let count = 0; count < maxTokens; count += 1) {
+        signal.throwIfAborted();
+        const piece = pieces[Math.min(at, pieces.length - 1)] ?? null;
+        at += 1;
+        if (piece === null) return true;
+        text += piece;
+        added += piece;
+        onText?.(piece);
+        if (until(added)) return false;
+      }
       return false;
     },
   };
-  return { model, begun, calls: () => at };
+  return { model, begun };
 }

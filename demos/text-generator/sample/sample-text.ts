@@ -9,11 +9,11 @@ const CUT_PENALTY = 0.04;
 const SENTENCES = /(?<=[.!?…][”"’]?)\s+/;
 const LINES = /\n+/;
 
-/** The sample for a kind of text at about the requested length, cut only where a sentence, a line or a function ends. */
+/** The sample for a kind of text at about the requested length, cut only where a sentence or a line ends. */
 export function sampleText(type: TextKind, words: number): string {
   switch (type) {
     case "code":
-      return pickFunctions(code, words);
+      return code;
     case "poem":
       return shorten(poem, LINES, words);
     default:
@@ -37,19 +37,6 @@ function shorten({ opening, middle, closing }: TextSample, unit: RegExp, words: 
     }),
   );
   return candidates.reduce((best, other) => (other.cost < best.cost ? other : best)).text;
-}
-
-/** The subset of pieces, in order, closest to the requested length; there are few enough to try them all. */
-function pickFunctions(pieces: readonly string[], words: number): string {
-  const sizes = pieces.map(countWords);
-  const isIn = (subset: number, index: number) => (subset >> index) % 2 === 1;
-  const distance = (subset: number) =>
-    Math.abs(sizes.reduce((sum, size, index) => sum + (isIn(subset, index) ? size : 0), 0) - words);
-  let best = 1;
-  for (let subset = 1; subset < 2 ** pieces.length; subset += 1) {
-    if (distance(subset) < distance(best)) best = subset;
-  }
-  return pieces.filter((_, index) => isIn(best, index)).join("\n\n");
 }
 
 const startsOf = (text: string, unit: RegExp) => [0, ...gapsIn(text, unit).map(({ index, length }) => index + length)];

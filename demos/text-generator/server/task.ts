@@ -1,52 +1,58 @@
-import { shippedModel, type TextModelFile } from "#server/ai/local-models/model-file.ts";
-import type { TryOut } from "#server/ai/local-models/trials.ts";
+import type { Ask } from "#server/ai/engine.ts";
 import { GUARD } from "#server/ai/remote/prompts.ts";
 import { streamWords } from "#server/ai/stream-words.ts";
-import type { AiTask, LocalModel, TaskParts } from "#server/ai/task.ts";
+import type { AiTask, TaskParts } from "#server/ai/task.ts";
 import { readJson } from "#server/http/validate.ts";
 import { type GenerateTextAnswer, type GenerateTextRequest, generateTextRequest } from "../contract.ts";
+import { addonFile } from "./llama/addon.ts";
+import { refusalFor } from "./refusals.ts";
+import { createSafeWriter } from "./safe-writer.ts";
 import type { WriterEngine } from "./writer.ts";
-import { createWriterAccess } from "./writer-access.ts";
+import { readTask } from "./writing-task.ts";
+
+type Written = Omit<GenerateTextAnswer, "engine">;
+
+/** Tested code for a description; if none fits, a sentence that says so, and the titles of the nearest. */
+export type FindCode = (description: string, ask: Ask) => Promise<{ text: string; nearest: readonly string[] }>;
 
 const PROMPT = `You write the requested text and nothing else: no preface, no remarks. ${GUARD}`;
 
-/** The writer, or why this machine can't run it. Without it, texts are samples. */
-async function loadEngine(
-  { openRuntime, assertIntact }: TaskParts,
-  file: TextModelFile,
-): Promise<WriterEngine | string> {
-  if (file.path === shippedModel()) await assertIntact("writer");
-  const { loadWriter } = await import("./load-writer.ts");
-  return loadWriter(file, openRuntime);
+async function loadEngine({ openRuntime, assertIntact }: TaskParts): Promise<WriterEngine> {
+  if (!addonFile()) throw new Error(`There is no llama.cpp for ${process.platform}-${process.arch}.`);
+  await assertIntact("writer");
+  const { createWriter } = await import("./writer.ts");
+  return createWriter(await openRuntime());
 }
 
-type WriterTask = AiTask<GenerateTextRequest, Omit<GenerateTextAnswer, "engine">> & {
-  complete: LocalModel;
-  tryOut: TryOut;
-};
+export function openWriterTask(
+  parts: TaskParts & { findCode: FindCode },
+  load = loadEngine,
+): AiTask<GenerateTextRequest, Written> {
+  const writer = createSafeWriter(() => load(parts), parts.core.log);
 
-export function openWriterTask(parts: TaskParts, load = loadEngine): WriterTask {
-  const { current } = parts.textModels;
-  const writer = createWriterAccess(current, (file) => load(parts, file), parts.core.log);
+  async function inFull(text: string, ask: Ask, more: Omit<Written, "text"> = {}): Promise<Written> {
+    await streamWords(text, ask);
+    return { text, ...more };
+  }
+
   return {
-    // Only a model that the owner has chosen: the one that comes with the site writes stories, and gets facts wrong.
-    complete: async (completion, ask) => ((await current()).isShipped ? "" : writer.complete(completion, ask)),
-    async tryOut(file, request, signal) {
-      const engine = await writer.open(file);
-      if (typeof engine === "string") throw new Error(engine);
-      return engine.tryOut(request, signal);
-    },
     address: "generate-text",
     demo: "text-generator",
     read: (context) => readJson(context, generateTextRequest),
     needs: () => writer.readiness(),
     async embedded(request, ask) {
-      const written = await writer.write(request, ask);
+      const refusal = refusalFor(request.prompt);
+      if (refusal) return { text: refusal, refused: true };
+      const task = readTask(request);
+      // What a small model writes as code parses, and is wrong more often than right.
+      if (task.type === "code") {
+        const { text, nearest } = await parts.findCode(task.subject, ask);
+        return inFull(text, ask, { library: { nearest: [...nearest] } });
+      }
+      const written = await writer.write(task, ask);
       if (written) return written;
-      const { sampleFor } = await import("./sample-for-prompt.ts");
-      const text = sampleFor(request.prompt, request.maxTokens);
-      await streamWords(text, ask);
-      return { text, sample: true };
+      const { sampleText } = await import("../sample/sample-text.ts");
+      return inFull(sampleText(task.type, task.words), ask, { sample: true });
     },
     // The visitor's choice of model is part of the demo; the owner decides which one is actually used.
     remote:

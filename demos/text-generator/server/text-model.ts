@@ -2,10 +2,8 @@ export type GenerateOptions = {
   temperature: number;
   signal: AbortSignal;
   maxTokens: number;
-  /** Whether the model may decide that the text is complete. */
-  mayEnd: boolean;
-  /** What should not return: words, only whole phrases, or nothing, because code repeats its names. Words if not given. */
-  avoid?: "words" | "phrases" | "nothing" | undefined;
+  /** What should not return: words, or only whole phrases. Words if not given. */
+  avoid?: "words" | "phrases" | undefined;
   /** Generation stops once this holds for what was added. */
   until: (added: string) => boolean;
   /** Receives the text as it is generated. */
@@ -21,6 +19,4 @@ export type TextModel = {
   cutTo(length: number): void;
   /** Continues the text. Returns whether the model considers it complete. */
   generate(options: GenerateOptions): Promise<boolean>;
-  /** How many tokens it has generated since it was loaded. */
-  generated(): number;
 };

@@ -1,31 +1,24 @@
 /** A process for the writer: it keeps a core busy for seconds, during which the site must serve pages. */
 import { answerQuestions } from "#server/ai/runtime/in-worker.ts";
-import { complete } from "./complete.ts";
-import { loadLlama } from "./llama.ts";
-import type { TextModel } from "./text-model.ts";
+import { projectFile } from "#server/ai/runtime/project-file.ts";
+import { once } from "#server/platform/once.ts";
+import { loadLlama } from "./llama/llama.ts";
 import { writeText } from "./write-text.ts";
 import type { WriterAnswer, WriterQuestion } from "./writer.ts";
 
-let model: Promise<TextModel> | undefined;
+const open = once(() => loadLlama(projectFile("models", "writer", "model.gguf")));
 
 answerQuestions<WriterQuestion, WriterAnswer>(
-  async ({ file, isOurs, task, completion }, { loaded, report, signal }) => {
-    model ??= loadLlama(file);
-    const opened = await model;
+  async ({ task }, { loaded, report, signal }) => {
+    const model = await open();
     await loaded();
-    if (completion) return { completed: await complete(opened, completion, signal) };
     if (!task) return {};
-    const [started, before] = [performance.now(), opened.generated()];
-    const written = await writeText(
-      task,
-      { model: opened, isOurs },
-      {
-        signal,
-        onText: (text) => void report({ text }),
-        onRewrite: (keep, why) => void report({ keep, why }),
-      },
-    );
-    return { written: { ...written, tokens: opened.generated() - before, ms: performance.now() - started } };
+    const written = await writeText(task, model, {
+      signal,
+      onText: (text) => void report({ text }),
+      onRewrite: (keep, why) => void report({ keep, why }),
+    });
+    return { written };
   },
   { isHungry: true },
 );

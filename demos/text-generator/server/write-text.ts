@@ -1,12 +1,6 @@
 import { problemsOf } from "./checks/check-text.ts";
 import type { Problem } from "./checks/problem.ts";
-import { draftCode } from "./drafts/code.ts";
-import { createDraftWriter, type Listener } from "./drafts/draft-writer.ts";
-import { draftEmail } from "./drafts/email.ts";
-import { draftFixedForm } from "./drafts/fixed-form.ts";
-import { draftPoem } from "./drafts/poem.ts";
-import { plainPrompt, trainedPrompt } from "./drafts/prompts.ts";
-import { draftProse } from "./drafts/prose.ts";
+import { type Draft, draft } from "./draft.ts";
 import type { TextModel } from "./text-model.ts";
 import type { WritingTask } from "./writing-task.ts";
 
@@ -17,28 +11,28 @@ export type Written = {
   problems: string[];
 };
 
-const ATTEMPTS = 3;
-const HOTTER = 0.15;
+type Listener = {
+  signal: AbortSignal;
+  /** New text at the end. */
+  onText: (text: string) => void;
+  /** Everything after the first characters is written again. */
+  onRewrite: (keep: number, why: string) => void;
+};
 
-type WriterOptions = { model: TextModel /** Whether the model was trained on our prompts. */; isOurs: boolean };
+const TEMPERATURES = [0.3, 0.45];
 
-/** Writes a text and checks it; what fails is written again, up to three times, and the best attempt counts. */
-export async function writeText(
-  task: WritingTask,
-  { model, isOurs }: WriterOptions,
-  listener: Listener,
-): Promise<Written> {
-  const shown = followShown(listener);
-  const { system, user } = isOurs ? trainedPrompt(task) : plainPrompt(task);
+/** Writes a text and checks it; what fails is written once more, and the better attempt counts. */
+export async function writeText(task: WritingTask, model: TextModel, listener: Listener): Promise<Written> {
+  const { signal } = listener;
   const attempts: { text: string; problems: Problem[]; cost: number }[] = [];
-  while (attempts.length < ATTEMPTS) {
-    model.begin(system, user);
-    const text = await draft(task, model, shown.listener, attempts.length * HOTTER);
-    const problems = await problemsOf(text, task);
+  const shown = followShown(listener);
+  for (const temperature of TEMPERATURES) {
+    const [failed] = attempts;
+    if (failed) shown.rewrite(0, failed.problems[0]?.what ?? "");
+    const text = await draft(task, { model, temperature, signal, onText: shown.add } satisfies Draft);
+    const problems = problemsOf(text, task);
     attempts.push({ text, problems, cost: problems.reduce((sum, { weight }) => sum + weight, 0) });
-    const [worst] = problems;
-    if (!worst) break;
-    if (attempts.length < ATTEMPTS) shown.listener.onRewrite(0, worst.what);
+    if (problems.length === 0) break;
   }
   const [best] = attempts.toSorted((one, other) => one.cost - other.cost);
   if (!best) throw new Error("Nothing was written.");
@@ -47,34 +41,24 @@ export async function writeText(
 }
 
 /** Keeps track of what was shown, to end with exactly the text that counts. */
-function followShown({ signal, onText, onRewrite }: Listener) {
+function followShown({ onText, onRewrite }: Listener) {
   let shown = "";
-  const listener: Listener = {
-    signal,
-    onText(text) {
-      shown += text;
-      onText(text);
-    },
-    onRewrite(keep, why) {
-      shown = shown.slice(0, keep);
-      onRewrite(keep, why);
-    },
+  const add = (text: string) => {
+    shown += text;
+    onText(text);
+  };
+  const rewrite = (keep: number, why: string) => {
+    shown = shown.slice(0, keep);
+    onRewrite(keep, why);
   };
   return {
-    listener,
+    add,
+    rewrite,
     correctTo(text: string) {
       let same = 0;
       while (same < shown.length && shown[same] === text[same]) same += 1;
-      if (same < shown.length) listener.onRewrite(same, "");
-      if (same < text.length) listener.onText(text.slice(same));
+      if (same < shown.length) rewrite(same, "");
+      if (same < text.length) add(text.slice(same));
     },
   };
-}
-
-function draft(task: WritingTask, model: TextModel, listener: Listener, heat: number): Promise<string> {
-  if (task.type === "code") return draftCode(model, task, listener, heat);
-  if (task.form) return draftFixedForm(model, task.form, listener);
-  const draft = createDraftWriter(model, listener, heat);
-  if (task.type === "email") return draftEmail(draft, task);
-  return task.type === "poem" ? draftPoem(draft, task) : draftProse(draft, task, task.type);
 }

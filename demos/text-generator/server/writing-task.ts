@@ -1,29 +1,35 @@
-import type { TextKind } from "../sample/text-sample.ts";
-import { type CodeLanguage, languageIn } from "./code/code-language.ts";
-import { itemsIn } from "./list-items.ts";
-import { textKindOf } from "./sample-for-prompt.ts";
+import { TEXT_KINDS, type TextKind } from "../sample/text-sample.ts";
 
 const LENGTH = { min: 50, max: 500 } as const;
 /** The page requests two tokens per word. */
 const TOKENS_PER_WORD = 2;
-/** A list is complete before it is short: this many words for each item, and for what stands around them. */
-const LIST_WORDS = { item: 20, around: 45 } as const;
-/** Three ways home are a story, not a list. */
-const WITH_LISTS: readonly TextKind[] = ["blog", "email", "marketing"];
 
-/** What to write, as read from a prompt. */
+export type ProseKind = Exclude<TextKind, "code">;
+
+/** What the model is to write, as read from a prompt. */
 export type WritingTask = {
-  type: TextKind;
+  type: ProseKind;
   /** What it is about, in the visitor's words. */
   subject: string;
   words: number;
   /** For poems with a fixed number of lines. */
-  form?: "haiku" | "limerick";
-  /** For texts with a numbered list. */
-  items?: number;
-  /** For code. */
-  language?: CodeLanguage;
+  form?: "haiku" | "limerick" | undefined;
 };
+
+const KEYWORDS: Record<TextKind, RegExp> = {
+  story: /\b(story|stories|tale|fiction|novel)\b/i,
+  blog: /\b(blog|post|article|essay)\b/i,
+  email: /\b(e-?mail|letter|newsletter)\b/i,
+  poem: /\b(poem|poetry|verse|haiku|sonnet)\b/i,
+  code: /\b(code|function|script|program|class|typescript|javascript|python)\b/i,
+  marketing: /\b(marketing|advert\w*|ad|slogan|campaign|product description|sales)\b/i,
+};
+
+/** The type named first in the prompt, or a story. */
+function textKindOf(prompt: string): TextKind {
+  const found = TEXT_KINDS.map((type) => ({ type, at: prompt.search(KEYWORDS[type]) })).filter(({ at }) => at >= 0);
+  return found.toSorted((one, other) => one.at - other.at)[0]?.type ?? "story";
+}
 
 /** How the page words its request, such as "Write an email of about 150 words: Thank Priya". */
 const FROM_PAGE = /^write (?:an? )?(?<what>[a-z ]+?) of about (?<words>\d+) words:\s*(?<subject>.+)$/is;
@@ -36,17 +42,15 @@ const NAMED_TYPE =
 /** To whom an email goes, or what it asks for, belongs to its subject. */
 const LETTER = /^(?:an? )?(?:[\w-]+ ){0,2}(?:e-?mail|letter|message|note)\b/i;
 
-export function readTask({ prompt, maxTokens }: { prompt: string; maxTokens: number }): WritingTask {
+export function readTask({ prompt, maxTokens }: { prompt: string; maxTokens: number }) {
   const fromPage = FROM_PAGE.exec(prompt.trim())?.groups;
   const type = textKindOf(fromPage?.what ?? prompt);
   const subject = fromPage?.subject ? subjectOf(fromPage.subject, type, true) : subjectOf(prompt, type, false);
   const asked = Number(fromPage?.words ?? /\b(\d{2,3}) words\b/.exec(prompt)?.[1] ?? maxTokens / TOKENS_PER_WORD);
   const words = Math.round(Math.min(LENGTH.max, Math.max(LENGTH.min, asked)));
-  if (type === "code") return { type, subject, words, language: languageIn(subject) };
+  if (type === "code") return { type, subject, words };
   const form = type === "poem" ? /\b(haiku|limerick)\b/i.exec(prompt)?.[1]?.toLowerCase() : undefined;
-  const items = WITH_LISTS.includes(type) ? itemsIn(subject) : undefined;
-  if (items) return { type, subject, words: Math.max(words, items * LIST_WORDS.item + LIST_WORDS.around), items };
-  return { type, subject, words, ...(form && { form: form as "haiku" | "limerick" }) };
+  return { type, subject, words, form: form as WritingTask["form"] } satisfies WritingTask;
 }
 
 /** On the page, only what begins like a request repeats the type: "email habits" is a subject. */

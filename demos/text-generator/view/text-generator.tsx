@@ -11,6 +11,7 @@ import { StopButton } from "#demos/kit/ai/stop-button.tsx";
 import { useAbilities } from "#demos/kit/ai/use-abilities.ts";
 import { EmptyResult } from "#demos/kit/empty-result.tsx";
 import type { WriterAbilities } from "../contract.ts";
+import { NearestSnippets } from "./nearest-snippets.tsx";
 import { LENGTH, type TextSettings } from "./text-request.ts";
 import { TextSettingsForm } from "./text-settings-form.tsx";
 import { useTextGenerator } from "./use-text-generator.ts";
@@ -24,7 +25,7 @@ export function TextGenerator() {
     words: LENGTH.initial,
   });
   const { text, source, answer, status, unfinished, isGenerating, generate, showSample, stop } = useTextGenerator();
-  const { writer, isOffline } = useAbilities<WriterAbilities>("generateText");
+  const { writer, model: connectedModel, isOffline } = useAbilities<WriterAbilities>("generateText");
   const isDone = text !== "" && !isGenerating;
 
   return (
@@ -35,6 +36,7 @@ export function TextGenerator() {
             settings={settings}
             isGenerating={isGenerating}
             writer={writer}
+            connectedModel={connectedModel}
             isOffline={isOffline}
             onShowSample={() => showSample(settings)}
             onChange={setSettings}
@@ -58,7 +60,7 @@ export function TextGenerator() {
             <section
               aria-label="Generated text"
               aria-busy={isGenerating}
-              className={`min-h-56 wrap-break-word whitespace-pre-wrap ${settings.type === "code" ? "font-mono text-sm" : ""}`}
+              className={`min-h-56 wrap-break-word whitespace-pre-wrap ${settings.type === "code" && !answer?.library?.nearest.length ? "font-mono text-sm" : ""}`}
             >
               {text}
               {isGenerating && (
@@ -67,13 +69,21 @@ export function TextGenerator() {
             </section>
           )}
           {status && <p className="mt-4 text-sm text-muted">{status}</p>}
-          {isDone && answer && (
-            <WrittenBy model={answer.refused ? undefined : answer.model} problems={answer.problems} />
+          {isDone && answer && <WrittenBy answer={answer} />}
+          {isDone && answer?.library && (
+            <NearestSnippets
+              titles={answer.library.nearest}
+              onChoose={(prompt) => {
+                const wanted: TextSettings = { ...settings, type: "code", prompt };
+                setSettings(wanted);
+                generate(wanted);
+              }}
+            />
           )}
           {isDone && unfinished && (
             <>
               <p className="mt-4 text-sm text-muted">{unfinished}</p>
-              {writer?.engine === "embedded" && <WrittenBy model={writer} />}
+              {writer?.engine === "embedded" && <WrittenBy answer={{ model: writer }} />}
             </>
           )}
           <div className="mt-5 flex min-h-8 flex-wrap gap-3 empty:hidden">

@@ -14,13 +14,14 @@ type TextSettingsFormProps = {
   onChange: (settings: TextSettings) => void;
   onGenerate: () => void;
   onShowSample: () => void;
-  /** What will write the text, once known. */
+  /** What will write the text, once known, and the name of the connected model. */
   writer: TextWriter | undefined;
+  connectedModel: string | undefined;
   isOffline: boolean;
 };
 
 export function TextSettingsForm(props: TextSettingsFormProps) {
-  const { settings, isGenerating, onChange, onGenerate, onShowSample, writer, isOffline } = props;
+  const { settings, isGenerating, onChange, onGenerate, onShowSample, writer, connectedModel, isOffline } = props;
   const share = (settings.words - LENGTH.min) / (LENGTH.max - LENGTH.min);
   const fault = lengthFault(settings.prompt, MAX_PROMPT_CHARACTERS);
   return (
@@ -46,7 +47,7 @@ export function TextSettingsForm(props: TextSettingsFormProps) {
           </Select>
         )}
       </Field>
-      <Field label="Model" hint={choiceNote(writer)}>
+      <Field label="Model" hint={choiceNote(writer, settings.type, connectedModel)}>
         {(control) => (
           <Select
             {...control}
@@ -71,7 +72,7 @@ export function TextSettingsForm(props: TextSettingsFormProps) {
           />
         )}
       </Field>
-      <PromptExamples writer={writer} onChoose={(example) => onChange({ ...settings, ...example })} />
+      <PromptExamples onChoose={(example) => onChange({ ...settings, ...example })} />
       <Field label={`Length: ${settings.words} words`}>
         {(control) => (
           <>
@@ -98,7 +99,7 @@ export function TextSettingsForm(props: TextSettingsFormProps) {
         {isGenerating ? "Generating..." : "Generate Text"}
       </Button>
       <div className="-mt-2 grid gap-2">
-        <WriterNote writer={writer} isOffline={isOffline} />
+        <WriterNote writer={writer} type={settings.type} isOffline={isOffline} />
         <Button
           type="button"
           variant="ghost"

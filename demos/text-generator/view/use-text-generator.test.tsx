@@ -51,7 +51,7 @@ describe("the text generator", () => {
     send("rewrite", { keep: 0, reason: "it repeats itself" });
     await waitFor(() => expect(result.current.status).toBe("Rewriting, because it repeats itself …"));
     expect(result.current.text).toBe("");
-    const model = { name: "Smol Writer 135M", parameters: 134_515_008 };
+    const model = { name: "Smol Writer", parameters: 134_515_008 };
     send("done", { text: "A fox slept.", engine: "embedded", model });
     await waitFor(() => expect(result.current.isGenerating).toBe(false));
     expect(result.current).toMatchObject({ text: "A fox slept.", status: "", source: { engine: "embedded" } });

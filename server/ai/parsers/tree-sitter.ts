@@ -16,10 +16,6 @@ async function loadGrammar(grammar: string): Promise<Grammar> {
   return loading;
 }
 
-/** Whether the code parses without errors, in any language that the package has a grammar for. */
-export const isValid = (code: string, grammar: string): Promise<boolean> =>
-  withTree(code, grammar, ({ rootNode }) => !rootNode.hasError);
-
 /** Lets `use` work on the parser's own tree, which is freed right after. */
 export async function withTree<Result>(
   code: string,

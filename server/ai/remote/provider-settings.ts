@@ -12,8 +12,6 @@ type ModelsCore = Pick<Core, "settings" | "storedSettings" | "vault">;
 export type StoredModels = {
   provider?: ModelProvider | undefined;
   budgets: ModelBudgets;
-  /** The file that writes, in DATA_DIR/models, instead of the one that comes with the site. */
-  textModel?: string | undefined;
 };
 
 const BUDGETS: ModelBudgets = { visitorDay: 200, siteDay: 1_000, month: 31_000 };

@@ -31,7 +31,7 @@ test("each demo says which engine will answer, and has it loaded when it is open
   await expect(page.getByText(/^Picks from a library of tested snippets/)).toBeVisible();
   await back(page);
   await open(page, "AI Text Generator");
-  await expect(page.getByText(/^No provider is connected: Smol Writer 135M answers/)).toBeVisible(SHOWN);
+  await expect(page.getByText("Smol Writer, 135M, on this server, whichever you choose")).toBeVisible(SHOWN);
   await back(page);
   await open(page, "Image Analysis");
   await expect(page.getByText(/four small models run in your browser/)).toBeVisible(SHOWN);

@@ -25,5 +25,7 @@ export const sharedModels: ServiceParts = {
   loadMeaning: async () => sharedMeaning(),
   openRuntime: async () => sharedRuntime(),
   /** Most tests need no text from a model, so they get samples. */
-  generateText: async () => "The writer is off in this test.",
+  generateText: async () => {
+    throw new Error("The writer is off in this test.");
+  },
 };

@@ -11,7 +11,6 @@ import { FormError } from "../parts/form-error.tsx";
 import { ListError, ListSkeleton } from "../parts/list-states.tsx";
 import { SettingsForm } from "../parts/settings-form.tsx";
 import { atTime } from "../parts/times.ts";
-import { LocalModels } from "./local-models.tsx";
 import { ProviderForm } from "./provider-form.tsx";
 import { TaskTable } from "./task-table.tsx";
 
@@ -57,7 +56,6 @@ export function ModelsPage({ owner: { demo } }: { owner: SignInAnswer["owner"] }
         <div className="grid gap-6">
           <FormError>{problemOf(data)}</FormError>
           <TaskTable tasks={data.tasks} />
-          <LocalModels demo={demo} />
           <ProviderForm models={data} demo={demo} onConnected={show} />
           <SettingsForm
             title="Budgets"

@@ -1,6 +1,5 @@
-import type { TextKind } from "../../sample/text-sample.ts";
 import { endsSentence, unitsOf } from "../words.ts";
-import type { WritingTask } from "../writing-task.ts";
+import type { ProseKind, WritingTask } from "../writing-task.ts";
 import type { Problem } from "./problem.ts";
 
 const linesOf = (text: string): string[] => text.split("\n").filter((line) => line.trim());
@@ -34,8 +33,7 @@ function marketing(text: string): string | undefined {
   return headedProse(text) ?? (hasCallToAction(linesOf(text).at(-1) ?? "") ? undefined : "it has no call to action");
 }
 
-/** Code is checked by its parser; see `code/parses.ts`. */
-const FORMS: Record<Exclude<TextKind, "code">, (text: string, task: WritingTask) => string | undefined> = {
+const FORMS: Record<ProseKind, (text: string, task: WritingTask) => string | undefined> = {
   story: headedProse,
   blog: headedProse,
   email,
@@ -44,7 +42,7 @@ const FORMS: Record<Exclude<TextKind, "code">, (text: string, task: WritingTask)
 };
 
 export function formProblem(text: string, task: WritingTask): Problem | undefined {
-  const what = task.type === "code" ? undefined : FORMS[task.type](text, task);
+  const what = FORMS[task.type](text, task);
   return what ? { what, weight: 1 } : undefined;
 }
 

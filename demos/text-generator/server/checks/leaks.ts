@@ -19,8 +19,7 @@ const COMMAND =
 /** The sender's name is the only thing the visitor has to fill in. */
 const PLACEHOLDER = /\[(?!Your Name\])[^\]\n]*\]?/i;
 
-export const leaks = (text: string): boolean =>
-  [LABEL, ALONE, REMARK, INSTRUCTION, COMMAND, PLACEHOLDER].some((pattern) => pattern.test(text));
-
 export const leakProblem = (text: string): Problem | undefined =>
-  leaks(text) ? { what: "it contains instructions", weight: 0.8 } : undefined;
+  [LABEL, ALONE, REMARK, INSTRUCTION, COMMAND, PLACEHOLDER].some((pattern) => pattern.test(text))
+    ? { what: "it contains instructions", weight: 0.8 }
+    : undefined;
