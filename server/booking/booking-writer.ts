@@ -1,6 +1,7 @@
 import type { Core } from "#server/core.ts";
 import { invalid } from "#server/http/validate.ts";
 import type { MailService } from "#server/mail/mail.service.ts";
+import { createBoundedQueue } from "#server/platform/bounded-queue.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Transaction } from "#server/platform/tables.ts";
 import { createBookingLinks } from "./booking-links.ts";
@@ -20,12 +21,17 @@ export function createBookingWriter(core: Core, mail: MailService) {
   const { db, engine } = core.database;
   const links = createBookingLinks(core);
 
+  // Those who wait for the lock would otherwise hold every connection, and nothing else could be read.
+  const inTurn = createBoundedQueue({ atOnce: 1 });
+
   /** Runs alone among all changes to bookings, on every instance. */
   const alone = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
-    db.transaction().execute(async (transaction) => {
-      await lockBookings(transaction, engine);
-      return work(transaction);
-    });
+    inTurn(() =>
+      db.transaction().execute(async (transaction) => {
+        await lockBookings(transaction, engine);
+        return work(transaction);
+      }),
+    );
 
   async function tellBoth(transaction: Transaction, row: BookingRow, { event, facts, isUnverified, written }: Telling) {
     const { name, email, status } = await readBooker(transaction, row.inquiry_id ?? "");
