@@ -4,7 +4,7 @@ import { HTTPException } from "hono/http-exception";
 import { timeout } from "hono/timeout";
 import { isOff } from "#content-types/site/part-states.ts";
 import { accountRoutes } from "#server/accounts/accounts.routes.ts";
-import { readSessionToken } from "#server/accounts/session-cookie.ts";
+import { createOwnerReader } from "#server/accounts/session-cookie.ts";
 import { activityRoutes } from "#server/activity/activity.routes.ts";
 import { aiRoutes } from "#server/ai/ai.routes.ts";
 import { modelsRoutes } from "#server/ai/models.routes.ts";
@@ -51,6 +51,7 @@ const isDeletion = ({ method, path }: { method: string; path: string }) =>
 /** Everything under `/api`: guards, the routes of each domain, and a 404 for the rest. */
 export function createApi(core: Core, services: Services, cachedAnswer: CachedAnswer) {
   const api = new Hono<ApiEnvironment>();
+  const ownerOf = createOwnerReader(services.accounts);
 
   api.onError((error, context) => answerError(context, error, context.env.facts.id, core.log));
 
@@ -70,9 +71,8 @@ export function createApi(core: Core, services: Services, cachedAnswer: CachedAn
   });
   api.use(compress());
   api.use(async (context, next) => {
-    const token = readSessionToken(context);
-    context.set("owner", token ? await services.accounts.ownerOf(token, context.env.facts) : undefined);
-    const { owner } = context.var;
+    const owner = await ownerOf(context);
+    context.set("owner", owner);
     if (owner && core.reserve && isDeletion(context.req)) await core.reserve.spendOnDeletion(next);
     else await next();
   });
@@ -93,14 +93,14 @@ export function createApi(core: Core, services: Services, cachedAnswer: CachedAn
   api.use(timeout(HTTP_LIMITS.handlerTimeoutMs, tooSlow), jsonBodyLimit);
   api.route("/", accountRoutes(core, services.accounts));
   api.route("/", contentItemRoutes(services.contentItems, cachedAnswer));
-  api.route("/", openPreviewRoutes(core, services.contentItems));
+  api.route("/", openPreviewRoutes(core, services.openPreview));
   api.route("/", ownerSearchRoutes(services));
   api.route("/", searchRoutes(core, services.search));
   api.route("/", tagRoutes(services.contentItems, cachedAnswer));
   api.route("/", categoryRoutes(services.contentItems));
   api.route("/", socialPreviewRoutes(core, services));
   api.route("/", siteRoutes(core, services));
-  api.route("/", evidenceRoutes(core, services));
+  api.route("/", evidenceRoutes(services));
   api.route("/", makeItYoursRoutes(services.makeItYours));
   api.route("/", newsletterRoutes(core, services.newsletter));
   api.route("/", connectedRoutes(core, services.booking.connected));

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { getPath } from "hono/utils/url";
 import { isOff } from "#content-types/site/part-states.ts";
+import { createOwnerReader } from "#server/accounts/session-cookie.ts";
 import { createApi } from "#server/api.ts";
 import type { Core } from "#server/core.ts";
 import { discoveryRoutes } from "#server/discovery/discovery.routes.ts";
@@ -11,10 +12,12 @@ import { createDocumentCache } from "#server/http/cache/cached-documents.ts";
 import type { PageCache } from "#server/http/cache/page-cache.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { answerError } from "#server/http/error-map.ts";
+import { countRequest } from "#server/http/limits/limited.ts";
 import { API_HEADERS } from "#server/http/responses/security-headers.ts";
 import { pictureRoutes } from "#server/media/media.routes.ts";
 import { metricsRoutes } from "#server/metrics/metrics.routes.ts";
 import type { Metrics } from "#server/metrics/metrics.ts";
+import type { Visitor } from "#server/page-context.ts";
 import { createDiskSpaceCheck } from "#server/platform/disk-space.ts";
 import type { Services } from "#server/services.ts";
 
@@ -26,9 +29,9 @@ type AppParts = {
   isAccepting: () => boolean;
   /** Caches responses until the content changes. */
   cache: PageCache;
-  answerPage: (request: Request, fetchApi: FetchApi) => Promise<Response>;
+  answerPage: (request: Request, visitor: Visitor) => Promise<Response>;
   /** Renders the page around those of the API's own. Without it they are plain. */
-  renderFrame?: (fetchApi: FetchApi) => Promise<Response>;
+  renderFrame?: (visitor: Visitor) => Promise<Response>;
 };
 
 /** Addresses for people of the API's own pages. Emails that were sent earlier have those of the API. */
@@ -39,9 +42,6 @@ const PAGES_OF_THE_API: Record<string, string> = {
   "/newsletter/unsubscribe": "/api/newsletter/unsubscribe",
 };
 
-/** Calls this process's API while a page is being rendered. */
-export type FetchApi = (path: string, headers: Headers) => Promise<Response>;
-
 /** The whole site as one Hono app: health checks, the API, feeds and sitemaps, downloads, then pages. */
 export function createApp({ core, services, metrics, isAccepting, cache, answerPage, renderFrame }: AppParts) {
   const { log, database } = core;
@@ -51,13 +51,15 @@ export function createApp({ core, services, metrics, isAccepting, cache, answerP
       return PAGES_OF_THE_API[path] ?? path;
     },
   });
+  const ownerOf = createOwnerReader(services.accounts);
   const hasDiskSpace = createDiskSpaceCheck(database, core.settings.dataDir, core.clock);
 
-  const fetchApiFor =
-    ({ env: { facts } }: Context<ApiEnvironment>): FetchApi =>
-    async (path, headers) =>
-      app.request(`http://in-process${path}`, { headers }, { facts });
-  const answerAsPage = (context: Context<ApiEnvironment>) => answerPage(context.req.raw, fetchApiFor(context));
+  const visitorOf = (context: Context<ApiEnvironment>): Visitor => ({
+    network: context.env.facts.network,
+    count: (limit) => countRequest(core, limit, context),
+    readSession: async () => services.accounts.describeSession(await ownerOf(context), context.env.facts),
+  });
+  const answerAsPage = (context: Context<ApiEnvironment>) => answerPage(context.req.raw, visitorOf(context));
 
   app.onError((error, context) => answerError(context, error, context.env.facts.id, log));
 
@@ -78,7 +80,7 @@ export function createApp({ core, services, metrics, isAccepting, cache, answerP
   });
   app.route("/", metricsRoutes(core, metrics));
   app.use("/api/*", async (context, next) => {
-    if (renderFrame) context.set("frame", () => renderFrame(fetchApiFor(context)));
+    if (renderFrame) context.set("frame", () => renderFrame(visitorOf(context)));
     await next();
   });
   app.route("/api", createApi(core, services, createAnswerCache(cache)));

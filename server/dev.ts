@@ -3,12 +3,12 @@ import type { HttpBindings } from "@hono/node-server";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { FRAME_ADDRESS } from "#contract/frame.ts";
 import { demoNotice } from "#server/accounts/demo-owner.ts";
-import { createApp, type FetchApi } from "#server/app.ts";
+import { createApp } from "#server/app.ts";
 import { PageCache } from "#server/http/cache/page-cache.ts";
 import { plainRequest } from "#server/http/node/plain-request.ts";
 import { requestFacts } from "#server/http/request-facts.ts";
 import { createMetrics } from "#server/metrics/metrics.ts";
-import { cookiesOf, pageContext } from "#server/page-context.ts";
+import { pageContext, type Visitor } from "#server/page-context.ts";
 import { type Database, openDatabase } from "#server/platform/database.ts";
 import { createLogger } from "#server/platform/logger.ts";
 import { readEnvironmentFile, readSettings } from "#server/platform/settings.ts";
@@ -39,9 +39,9 @@ async function assemble(): Promise<DevelopmentApp> {
   if (notice) console.log(notice);
   const handle = createRequestHandler(build, "development");
 
-  async function answerPage(request: Request, fetchApi: FetchApi): Promise<Response> {
+  async function answerPage(request: Request, visitor: Visitor): Promise<Response> {
     const context = new RouterContextProvider();
-    const preview = await findPreview(request, fetchApi);
+    const preview = await findPreview(request, services, visitor);
     context.set(pageContext, {
       nonce: "",
       site: new URL(request.url).origin,
@@ -49,7 +49,10 @@ async function assemble(): Promise<DevelopmentApp> {
       ...(preview && { previewOf: preview.previewOf }),
       notFoundPage: true,
       reportError: console.error,
-      fetchApi: (path) => fetchApi(path, cookiesOf(request)),
+      services,
+      network: visitor.network,
+      count: visitor.count,
+      session: await visitor.readSession(),
     });
     return handle(preview ? new Request(new URL(preview.address, request.url)) : request, context);
   }
@@ -62,8 +65,8 @@ async function assemble(): Promise<DevelopmentApp> {
     // The version always changes, so nothing is ever served from the cache.
     cache: new PageCache(() => performance.now()),
     answerPage,
-    async renderFrame(fetchApi) {
-      const frame = await answerPage(new Request(`${siteAddress(settings)}${FRAME_ADDRESS}`), fetchApi);
+    async renderFrame(visitor) {
+      const frame = await answerPage(new Request(`${siteAddress(settings)}${FRAME_ADDRESS}`), visitor);
       // Otherwise it would get the API's policy.
       frame.headers.set("content-security-policy", "");
       return frame;

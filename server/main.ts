@@ -64,6 +64,7 @@ async function main() {
       log,
       site: siteAddress(settings),
       siteContent: core.siteContent,
+      services,
     }),
   });
   const server = await startServer({

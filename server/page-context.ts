@@ -1,5 +1,9 @@
 import { createContext } from "react-router";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
+import type { SessionAnswer } from "#contract/accounts.ts";
+import type { RouteLimit } from "#server/http/limits/limited.ts";
+import type { Network } from "#server/http/network.ts";
+import type { Services } from "#server/services.ts";
 
 /** What rendering a page needs from the server besides the request. */
 export type PageContext = {
@@ -16,14 +20,22 @@ export type PageContext = {
   /** Whether to render the 404 page; the server caches one per route. */
   notFoundPage: boolean;
   reportError: (error: unknown) => void;
-  /** Calls the API in this process with a path such as "/api/projects", and with cookies on private pages. */
-  fetchApi: (path: string) => Promise<Response>;
+  services: Services;
+  /** Who asks, for limits. */
+  network: Network;
+  /** Counts the request, and throws beyond the limit. */
+  count: (limit: RouteLimit) => Promise<void>;
+  /** Who is signed in. Public pages are the same for everybody, so there it is nobody. */
+  session: SessionAnswer;
 };
 
 export const pageContext = createContext<PageContext>();
 
-/** The only headers a page forwards to the API: who is asking, but not, say, which compression they accept. */
-export function cookiesOf({ headers }: Request): Headers {
-  const cookie = headers.get("cookie");
-  return new Headers(cookie ? { cookie } : {});
-}
+/** Who asks for a page. */
+export type Visitor = Pick<PageContext, "network" | "count"> & {
+  /** Reads it from the request's cookie. */
+  readSession: () => Promise<SessionAnswer>;
+};
+
+/** The session of somebody who is not signed in, and is not told how. */
+export const NO_SESSION: SessionAnswer = { owner: null, demoCredentials: null, hasOwnerAccount: true };

@@ -3,10 +3,12 @@ import { expect, test } from "vitest";
 import { FRAME_ADDRESS } from "#contract/frame.ts";
 import { sampleContent } from "#server/content-items/site/site-samples.ts";
 import { PageCache } from "#server/http/cache/page-cache.ts";
+import { networkOf } from "#server/http/network.ts";
 import { createPageAddresses } from "#server/page-addresses.ts";
-import { pageContext } from "#server/page-context.ts";
+import { NO_SESSION, pageContext } from "#server/page-context.ts";
 import { createPages } from "#server/pages.ts";
 import { createLogger } from "#server/platform/logger.ts";
+import type { Services } from "#server/services.ts";
 
 type Loader = (args: LoaderFunctionArgs) => unknown;
 
@@ -60,14 +62,17 @@ function openSite(loader: Loader = () => null) {
     log: createLogger("error", () => {}),
     site: "http://site.test",
     siteContent: { current: async () => sampleContent(), latest: sampleContent },
+    // The routes above ask none of them.
+    services: {} as Services,
   });
+  const visitor = { network: networkOf("192.0.2.1"), count: async () => {}, readSession: async () => NO_SESSION };
   return {
-    ask: (address: string) => answerPage(new Request(`http://asked.test${address}`), () => Promise.reject(new Error())),
+    ask: (address: string) => answerPage(new Request(`http://asked.test${address}`), visitor),
     text: async (address: string) => {
-      const response = await answerPage(new Request(`http://asked.test${address}`), () => Promise.reject(new Error()));
+      const response = await answerPage(new Request(`http://asked.test${address}`), visitor);
       return response.text();
     },
-    frame: async () => (await renderFrame(() => Promise.reject(new Error()))).text(),
+    frame: async () => (await renderFrame(visitor)).text(),
     moveOn: () => {
       version += 1;
     },

@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { isOff } from "#content-types/site/part-states.ts";
+import { isOff, isPublic } from "#content-types/site/part-states.ts";
 import { FRAME_ADDRESS } from "#contract/frame.ts";
-import type { FetchApi } from "#server/app.ts";
 import type { SiteReader } from "#server/content-items/site/site-content.ts";
 import type { PageCache, Rendered } from "#server/http/cache/page-cache.ts";
 import { SESSION_COOKIE } from "#server/http/owner.ts";
@@ -12,9 +11,10 @@ import { sealInlineCode } from "#server/http/responses/inline-hashes.ts";
 import { COMMON_HEADERS, pageHeaders } from "#server/http/responses/security-headers.ts";
 import { type StoredResponse, storeResponse, toResponse } from "#server/http/responses/stored-response.ts";
 import { canonicalPath, type PageAddresses } from "#server/page-addresses.ts";
-import { cookiesOf, type PageContext, pageContext } from "#server/page-context.ts";
+import { NO_SESSION, type PageContext, pageContext, type Visitor } from "#server/page-context.ts";
 import { createBoundedQueue, QueueFull } from "#server/platform/bounded-queue.ts";
 import type { Logger } from "#server/platform/logger.ts";
+import type { Services } from "#server/services.ts";
 import { findPreview, SHARED_PREVIEW } from "#server/site-preview.ts";
 
 type Parts = {
@@ -25,6 +25,7 @@ type Parts = {
   /** The site's public address. */
   site: string;
   siteContent: SiteReader;
+  services: Services;
 };
 
 /** For pages that anyone may cache, as long as they revalidate. */
@@ -53,7 +54,7 @@ const PAGES_AT_ONCE = { atOnce: 4, waiting: 200 };
 const OTHERS_AT_ONCE = { atOnce: 2, waiting: 50 };
 
 /** Answers page requests through React Router. Pages are rendered once and cached until the content changes. */
-export function createPages({ build, cache, addresses, log, site, siteContent }: Parts) {
+export function createPages({ build, cache, addresses, log, site, siteContent, services }: Parts) {
   const handle = createRequestHandler(build, "production");
   const reportError = (error: unknown) => log.error("a page failed", { error });
   const pagesQueue = createBoundedQueue(PAGES_AT_ONCE);
@@ -62,12 +63,12 @@ export function createPages({ build, cache, addresses, log, site, siteContent }:
 
   return { answerPage, renderFrame };
 
-  async function answerPage(request: Request, fetchApi: FetchApi): Promise<Response> {
+  async function answerPage(request: Request, visitor: Visitor): Promise<Response> {
     if (request.method !== "GET" && request.method !== "HEAD") {
       return plainAnswer(405, "This address supports only GET and HEAD.", { allow: "GET, HEAD" });
     }
     try {
-      return await read(request, fetchApi);
+      return await read(request, visitor);
     } catch (error) {
       if (!(error instanceof QueueFull)) throw error;
       const retry = { "retry-after": String(RETRY_AFTER_SECONDS) };
@@ -76,42 +77,42 @@ export function createPages({ build, cache, addresses, log, site, siteContent }:
   }
 
   /** Not cached by its address, where visitors would find it. */
-  async function renderFrame(fetchApi: FetchApi): Promise<Response> {
-    const render = () => pagesQueue(() => renderPublic(FRAME_ADDRESS, fetchApi));
+  async function renderFrame(visitor: Visitor): Promise<Response> {
+    const render = () => pagesQueue(() => renderPublic(FRAME_ADDRESS, visitor));
     return toResponse(anonymous(FRAME_ADDRESS), await cache.getOrRender("the frame", render));
   }
 
-  async function read(request: Request, fetchApi: FetchApi): Promise<Response> {
+  async function read(request: Request, visitor: Visitor): Promise<Response> {
     const { pathname, search } = new URL(request.url);
     if (isPrivate(pathname)) {
       const queue = SESSION_COOKIE.test(request.headers.get("cookie") ?? "") ? ownersQueue : othersQueue;
-      return toResponse(request, await queue(() => renderPrivate(request, fetchApi)));
+      return toResponse(request, await queue(() => renderPrivate(request, visitor)));
     }
     // The response depends on React Router's own parameters, so it is neither cached nor shared.
     if (DATA_PATH.test(pathname)) {
       const { parts } = await siteContent.current();
       if (isOff(parts, canonicalPath(pathname.replace(DATA_PATH, "")) ?? pathname))
         return plainAnswer(404, "There is no such page.", {});
-      const { response } = await othersQueue(() => renderPublic(`${pathname}${search}`, fetchApi));
+      const { response } = await othersQueue(() => renderPublic(`${pathname}${search}`, visitor));
       return toResponse(request, response);
     }
     const path = canonicalPath(pathname);
     const { parts } = await siteContent.current();
     if (path === undefined || !addresses.routeOf(path) || isOff(parts, path))
-      return toResponse(request, await notFoundPage(UNKNOWN_ADDRESS, fetchApi));
+      return toResponse(request, await notFoundPage(UNKNOWN_ADDRESS, visitor));
     if (path !== pathname) {
       return new Response(null, {
         status: 301,
         headers: { ...COMMON_HEADERS, "cache-control": PRIVATE_PAGE, location: `${path}${search}` },
       });
     }
-    return toResponse(request, await publicPage(addresses.canonical(path, search), fetchApi));
+    return toResponse(request, await publicPage(addresses.canonical(path, search), visitor));
   }
 
-  async function publicPage(address: string, fetchApi: FetchApi): Promise<StoredResponse> {
+  async function publicPage(address: string, visitor: Visitor): Promise<StoredResponse> {
     const queue = address.includes("?") ? othersQueue : pagesQueue;
     try {
-      return await cache.getOrRender(address, () => queue(() => renderPublic(address, fetchApi)));
+      return await cache.getOrRender(address, () => queue(() => renderPublic(address, visitor)));
     } catch (error) {
       const stale = error instanceof QueueFull ? cache.getStale(address) : undefined;
       if (!stale) throw error;
@@ -120,26 +121,27 @@ export function createPages({ build, cache, addresses, log, site, siteContent }:
   }
 
   /** Public pages are rendered without cookies, so they contain nothing personal. */
-  async function renderPublic(address: string, fetchApi: FetchApi): Promise<Rendered> {
-    const { rendered, nonce } = await ask(anonymous(address), fetchApi, { notFoundPage: false });
+  async function renderPublic(address: string, visitor: Visitor): Promise<Rendered> {
+    const { rendered, nonce } = await ask(anonymous(address), visitor, { notFoundPage: false });
     if (rendered.status === 404 && rendered.body === null) {
-      return { response: await notFoundPage(address, fetchApi), keep: false };
+      return { response: await notFoundPage(address, visitor), keep: false };
     }
     if (!hasItemLinks(new URL(address, site).pathname)) return finish(rendered, nonce, PUBLIC_PAGE);
-    const isFound = async (path: string) =>
-      (await fetchApi(`/api/evidence/page?${new URLSearchParams({ path })}`, new Headers())).status !== 404;
+    const { parts } = await siteContent.current();
+    const isFound = async (path: string) => isPublic(parts, path) && services.publicPaths.isPublicPath(path);
     const html = await withoutDeadLinks(await rendered.text(), isFound);
     return finish(new Response(html, rendered), nonce, PUBLIC_PAGE);
   }
 
-  async function renderPrivate(request: Request, fetchApi: FetchApi): Promise<StoredResponse> {
-    const preview = await findPreview(request, fetchApi);
+  async function renderPrivate(request: Request, visitor: Visitor): Promise<StoredResponse> {
+    const preview = await findPreview(request, services, visitor);
     const { pathname, search } = new URL(request.url);
     const isShared = pathname === SHARED_PREVIEW;
     // The owner sees what others see: without the session, nothing but the link opens the page.
     const own = isShared ? anonymous(pathname + search) : request;
-    const { rendered, nonce } = await ask(preview ? anonymous(preview.address) : own, fetchApi, {
+    const { rendered, nonce } = await ask(preview ? anonymous(preview.address) : own, visitor, {
       notFoundPage: true,
+      session: preview || isShared ? NO_SESSION : await visitor.readSession(),
       ...preview,
     });
     if (isShared) for (const [name, value] of Object.entries(SHARED_HEADERS)) rendered.headers.set(name, value);
@@ -150,10 +152,10 @@ export function createPages({ build, cache, addresses, log, site, siteContent }:
    * Rendered once per route, since anyone can make up addresses faster than pages are rendered. A missing article has
    * its own message, but the page doesn't depend on which article was requested.
    */
-  function notFoundPage(address: string, fetchApi: FetchApi): Promise<StoredResponse> {
+  function notFoundPage(address: string, visitor: Visitor): Promise<StoredResponse> {
     const { pathname } = new URL(address, site);
     return cache.getOrRender(`not found: ${addresses.routeOf(pathname) ?? "no route"}`, async () => {
-      const response = await renderPrivate(anonymous(address), fetchApi);
+      const response = await renderPrivate(anonymous(address), { ...visitor, readSession: async () => NO_SESSION });
       return { response, keep: response.status === 404 };
     });
   }
@@ -162,14 +164,22 @@ export function createPages({ build, cache, addresses, log, site, siteContent }:
     return new Request(`${site}${address}`, { signal: AbortSignal.timeout(RENDER_TIMEOUT_MS) });
   }
 
-  type Wanted = Pick<PageContext, "notFoundPage" | "previewOf"> & Partial<Pick<PageContext, "content">>;
-  async function ask(request: Request, fetchApi: FetchApi, wanted: Wanted) {
+  type Wanted = Pick<PageContext, "notFoundPage" | "previewOf"> & Partial<Pick<PageContext, "content" | "session">>;
+  async function ask(request: Request, { network, count }: Visitor, wanted: Wanted) {
     const nonce = randomBytes(16).toString("base64url");
     const context = new RouterContextProvider();
-    const headers = cookiesOf(request);
     const content = wanted.content ?? (await siteContent.current());
-    const forHeaders = (path: string) => fetchApi(path, headers);
-    context.set(pageContext, { ...wanted, content, nonce, site, reportError, fetchApi: forHeaders });
+    context.set(pageContext, {
+      session: NO_SESSION,
+      ...wanted,
+      content,
+      nonce,
+      site,
+      reportError,
+      services,
+      network,
+      count,
+    });
     return { nonce, rendered: await handle(request, context) };
   }
 }

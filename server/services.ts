@@ -8,7 +8,10 @@ import type { TextMeaning } from "#server/ai/text-models/meaning/text-meaning.ts
 import { createBookingService } from "#server/booking/booking.service.ts";
 import { createContentItemsService } from "#server/content-items/content-items.service.ts";
 import { createMakeItYoursService } from "#server/content-items/make-it-yours/make-it-yours.service.ts";
+import { sharedPreviews } from "#server/content-items/previews/shared-preview.ts";
+import { siteViews } from "#server/content-items/site/site-views.ts";
 import type { Core } from "#server/core.ts";
+import { createEvidenceService } from "#server/evidence/evidence.service.ts";
 import { createInquiriesService } from "#server/inquiries/inquiries.service.ts";
 import { createMailService } from "#server/mail/mail.service.ts";
 import { createLibraryService } from "#server/media/library.service.ts";
@@ -17,6 +20,7 @@ import { createMailingsService } from "#server/newsletter/mailings.service.ts";
 import { createNewsletterService } from "#server/newsletter/newsletter.service.ts";
 import { createPeopleService } from "#server/people/people.service.ts";
 import { once } from "#server/platform/once.ts";
+import { currentPrivacyFacts } from "#server/retention/privacy-facts.ts";
 import { createSearchService } from "#server/search/search.service.ts";
 import { createTestimonialsService } from "#server/testimonials/testimonials.service.ts";
 import { createPublicPaths } from "#server/visits/public-paths.ts";
@@ -91,6 +95,7 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
     booking,
     contentItems,
     demos,
+    evidence: createEvidenceService(core, contentItems, inquiries),
     library,
     loadExchange,
     mail,
@@ -100,9 +105,13 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
     models,
     newsletter,
     openMeaning,
+    openPreview: sharedPreviews(core, contentItems),
     inquiries,
     people,
+    privacyFacts: () => currentPrivacyFacts(core),
+    publicPaths,
     search,
+    siteViews: siteViews(core, contentItems, makeItYours),
     testimonials,
     visits,
   };

@@ -1,9 +1,6 @@
 import type { Shown } from "#app/components/layout/shown-by.tsx";
 import { type ApiContext, find, findItem, siteContentOf } from "#app/lib/api.server.ts";
 import { type Claim, claimKeys, evidenceHref, pathOf, projectClaims, projectOf, siteClaims } from "#content/claims.ts";
-import type { PageFacts } from "#content/pages.ts";
-import { contentType } from "#content-types/content-types.ts";
-import type { ProjectAnswer } from "#content-types/project.ts";
 import type { EvidenceEntry } from "#content-types/site/evidence.ts";
 import { isOff, isPublic } from "#content-types/site/part-states.ts";
 
@@ -30,9 +27,7 @@ async function findProof(
   const path = pathOf(address);
   if (!path.startsWith("/") || !isPublic(siteContentOf(context).parts, path)) return undefined;
   // A page that needs nothing else from the database survives its outage.
-  const page = await find<PageFacts>(context, `/api/evidence/page?${new URLSearchParams({ path })}`).catch(
-    () => undefined,
-  );
+  const page = await find(context, ({ evidence }) => evidence.page(path)).catch(() => undefined);
   return page && { href: address, kind: page.label, title: page.title, text: text || page.description, checkedOn: "" };
 }
 
@@ -62,9 +57,9 @@ async function namedClaims(context: ApiContext, isNamed: (entry: EvidenceEntry) 
   const keys = new Set(site.evidence.entries.filter(isNamed).map(({ claim }) => claim));
   const slugs = new Set([...keys].flatMap((key) => projectOf(key) ?? []));
   const projects = await Promise.all(
-    [...slugs].map((slug) => findItem(context, contentType("project"), slug).catch(() => undefined)),
+    [...slugs].map((slug) => findItem(context, "project", slug).catch(() => undefined)),
   );
-  const ofProjects = projects.flatMap((project) => (project ? projectClaims(project as ProjectAnswer) : []));
+  const ofProjects = projects.flatMap((project) => (project ? projectClaims(project) : []));
   const claims = [...siteClaims(site), ...ofProjects].filter(({ key }) => keys.has(key));
   return [...new Map(claims.map((claim) => [claim.key, claim])).values()];
 }

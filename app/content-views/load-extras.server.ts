@@ -1,7 +1,7 @@
 import { renderPost } from "#app/features/blog/render-post.server.ts";
 import {
   type ApiContext,
-  findNeighbors,
+  find,
   listPlaygroundItems,
   listServices,
   listTestimonials,
@@ -25,7 +25,7 @@ import { provenFigures, provenServicesPage } from "./evidence.server.ts";
 type LoadExtras<Item = never> = (context: ApiContext, item: Item) => Promise<object>;
 
 async function loadBlogPostExtras(context: ApiContext, { slug, content, category }: BlogPostAnswer) {
-  const neighbors = await findNeighbors(context, slug);
+  const neighbors = await find(context, ({ contentItems }) => contentItems.neighborsOf("blog-post", slug));
   const { categories, contact } = siteContentOf(context);
   return {
     ...renderPost(content),

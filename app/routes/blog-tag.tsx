@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { PageHeading } from "#app/components/layout/page-heading.tsx";
 import { NewsletterBlock } from "#app/features/blog/newsletter-block.tsx";
 import { TagPage } from "#app/features/blog/tag-page.tsx";
-import { findTagPage } from "#app/lib/api.server.ts";
+import { find } from "#app/lib/api.server.ts";
 import { pageMeta } from "#app/lib/pages/page-meta.ts";
 import { breadcrumbs } from "#app/lib/pages/structured-data.ts";
 import { pages } from "#content/pages.ts";
@@ -18,7 +18,7 @@ const SLUG = /^[a-z0-9-]{1,100}$/;
 export async function loader({ params: { tag, page = "1" }, params, context }: Route.LoaderArgs) {
   if (!SLUG.test(tag) || !PAGE_NUMBER.test(page)) throw data(null, { status: 404 });
   if (params.page === "1") throw redirect(tagHref(tag), 301);
-  const found = await findTagPage(context, tag, Number(page));
+  const found = await find(context, ({ contentItems }) => contentItems.tags.listTagged(tag, Number(page)));
   if (!found) throw data(null, { status: 404 });
   if (found.slug !== tag) throw redirect(tagHref(found.slug), 301);
   return found;

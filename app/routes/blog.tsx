@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
 import { PageHeading } from "#app/components/layout/page-heading.tsx";
-import { ALL_CATEGORIES, type ArticleFilter, listingApi, listingHref } from "#app/features/blog/article.ts";
+import { ALL_CATEGORIES, type ArticleFilter, listingHref } from "#app/features/blog/article.ts";
 import { ArticleBrowser } from "#app/features/blog/article-browser.tsx";
 import { NewsletterBlock } from "#app/features/blog/newsletter-block.tsx";
 import { Island } from "#app/islands/island.tsx";
-import { findBlogListing, siteContentOf } from "#app/lib/api.server.ts";
+import { find, siteContentOf } from "#app/lib/api.server.ts";
 import type { RouteHandle } from "#app/lib/pages/hydration.ts";
 import { pageMeta } from "#app/lib/pages/page-meta.ts";
 import { breadcrumbs } from "#app/lib/pages/structured-data.ts";
@@ -24,7 +24,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const wanted = params.page ?? "1";
   const page = PAGE_NUMBER.test(wanted) ? Number(wanted) : 0;
   if (params.page === "1") throw redirect(listingHref(filter), 301);
-  const listing = page > 0 ? await findBlogListing(context, listingApi(filter, page)) : undefined;
+  const { search, category } = filter;
+  const asked = { search, page, category: category === ALL_CATEGORIES ? undefined : category };
+  const listing = page > 0 ? await find(context, ({ contentItems }) => contentItems.listBlog(asked)) : undefined;
   // A search that finds less than it used to shows what it finds now, which may be nothing.
   if (!listing && page > 0 && listingHref(filter) !== pages.blog.path) throw redirect(listingHref(filter));
   if (!listing) throw data(null, { status: 404 });

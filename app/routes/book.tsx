@@ -1,12 +1,13 @@
 import { data } from "react-router";
 import { BookingPage } from "#app/features/booking/booking-page.tsx";
-import { findBookingWeek, siteContentOf } from "#app/lib/api.server.ts";
+import { countRequest, find, limits, parseQuery, siteContentOf } from "#app/lib/api.server.ts";
 import type { RouteHandle } from "#app/lib/pages/hydration.ts";
 import { pageMeta } from "#app/lib/pages/page-meta.ts";
 import { breadcrumbs } from "#app/lib/pages/structured-data.ts";
 import { sentEstimate } from "#content/estimate-offer.ts";
 import { isSamplePerson } from "#content/is-sample.ts";
 import { bookingPage } from "#content/pages.ts";
+import { weekQuery } from "#contract/booking-form.ts";
 import { presentZone } from "#contract/time-zones.ts";
 import type { Route } from "./+types/book";
 
@@ -26,7 +27,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const sent = sentEstimate(site, searchParams.get("estimate"));
   searchParams.delete("estimate");
-  const week = await findBookingWeek(context, searchParams);
+  await countRequest(context, limits.weeks);
+  const week = await find(context, async ({ booking }) => booking.week(parseQuery(searchParams, weekQuery)));
   if (!week) throw data(null, { status: 404 });
   return {
     week,

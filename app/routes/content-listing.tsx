@@ -16,7 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
   const type = contentTypes.find(({ listing }) => listing?.path === pathname);
   if (!type?.listing) throw data(null, { status: 404 });
-  return { typeName: type.name, listing: type.listing, items: await listItems(context, type) };
+  return { typeName: type.name, listing: type.listing, items: await listItems(context, type.name) };
 }
 
 type ListingData = Awaited<ReturnType<typeof loader>>;

@@ -13,7 +13,7 @@ export async function loader({ request, params: { slug }, context }: Route.Loade
   const { pathname } = new URL(request.url);
   const type = contentTypes.find((each) => hasOwnPage(each) && addressOf(each, slug) === pathname);
   if (!type) throw data(null, { status: 404 });
-  const found = await findItem(context, type, slug);
+  const found = await findItem(context, type.name, slug);
   const item =
     found && "demoUrl" in found ? withoutDeadDemo(context, found as typeof found & { demoUrl: string }) : found;
   if (!item) {

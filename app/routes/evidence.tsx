@@ -4,11 +4,10 @@ import { PageHeading } from "#app/components/layout/page-heading.tsx";
 import { ProofList } from "#app/components/layout/shown-by.tsx";
 import { TitledPart } from "#app/components/layout/titled-part.tsx";
 import { listEvidence } from "#app/content-views/evidence.server.ts";
-import { read } from "#app/lib/api.server.ts";
+import { ask } from "#app/lib/api.server.ts";
 import { pageMeta } from "#app/lib/pages/page-meta.ts";
 import { breadcrumbs } from "#app/lib/pages/structured-data.ts";
 import { pages } from "#content/pages.ts";
-import type { CountedFigure } from "#contract/evidence.ts";
 import type { Route } from "./+types/evidence";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -19,7 +18,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function loader({ context }: Route.LoaderArgs) {
   const [claims, counted] = await Promise.all([
     listEvidence(context),
-    read<CountedFigure[]>(context, "/api/evidence/counted"),
+    ask(context, ({ evidence }) => evidence.counted()),
   ]);
   if (claims.length + counted.length === 0) throw data(null, { status: 404 });
   const places = [...new Set(claims.map(({ place }) => place))];

@@ -11,15 +11,7 @@ import { FIRST_FIGURE, ProjectsSection } from "#app/features/home/projects-secti
 import { ServicesSection } from "#app/features/home/services-section.tsx";
 import { SkillsSection } from "#app/features/home/skills-section.tsx";
 import { WideFigure } from "#app/features/home/wide-figure.tsx";
-import {
-  findBlogListing,
-  listFeaturedProjects,
-  listFirstProjects,
-  listPlaygroundItems,
-  listServices,
-  siteContentOf,
-  withHue,
-} from "#app/lib/api.server.ts";
+import { find, listPlaygroundItems, listProjects, listServices, siteContentOf, withHue } from "#app/lib/api.server.ts";
 import { contactOffer } from "#app/lib/contact-offer.ts";
 import type { RouteHandle } from "#app/lib/pages/hydration.ts";
 import { pageMeta } from "#app/lib/pages/page-meta.ts";
@@ -61,9 +53,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [blog, projects, firstProjects, services, demos] = await Promise.all([
-    findBlogListing(context, "/api/blog-listing"),
-    listFeaturedProjects(context, PROJECTS_SHOWN),
-    listFirstProjects(context, PROJECTS_LINKED),
+    find(context, ({ contentItems }) => contentItems.listBlog({ page: 1 })),
+    listProjects(context, { featured: true, limit: PROJECTS_SHOWN }),
+    listProjects(context, { limit: PROJECTS_LINKED }),
     listServices(context),
     listPlaygroundItems(context),
   ]);

@@ -1,5 +1,5 @@
 import { TextPage } from "#app/features/text-page/text-page.tsx";
-import { readPrivacyFacts, siteContentOf } from "#app/lib/api.server.ts";
+import { ask, siteContentOf } from "#app/lib/api.server.ts";
 import { pageMeta } from "#app/lib/pages/page-meta.ts";
 import { pages } from "#content/pages.ts";
 import { privacyFacts } from "#content/texts/privacy-facts.ts";
@@ -13,7 +13,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { profile, privacy, parts } = siteContentOf(context);
-  const facts = { ...ownerFacts(profile), ...privacyFacts(await readPrivacyFacts(context)) };
+  const facts = { ...ownerFacts(profile), ...privacyFacts(await ask(context, (services) => services.privacyFacts())) };
   return { text: filledTextPage(privacy, facts, parts) };
 }
 

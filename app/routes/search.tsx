@@ -7,7 +7,7 @@ import { SearchResults } from "#app/components/search/search-results.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Input } from "#app/components/ui/input.tsx";
 import { Island } from "#app/islands/island.tsx";
-import { read, siteContentOf } from "#app/lib/api.server.ts";
+import { ask, countRequest, limits, networkOf, siteContentOf } from "#app/lib/api.server.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import type { RouteHandle } from "#app/lib/pages/hydration.ts";
 import { unlistedMeta } from "#app/lib/pages/page-meta.ts";
@@ -38,15 +38,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { parts } = siteContentOf(context);
   const suggested = SUGGESTED.filter(({ href }) => isPublic(parts, href));
   if (search === "") return { ...NOTHING, search, kind: "", suggested };
-  const query = new URLSearchParams({ q: search });
   const wanted = searchParams.get("kind") ?? "";
-  const [all, { quotes }] = await Promise.all([
-    read<SearchAnswer>(context, `/api/search?${query}&settled=true`),
-    isQuestion(search) && !wanted ? read<SearchQuotesAnswer>(context, `/api/search/quotes?${query}`) : NOTHING,
+  const visitor = networkOf(context);
+  await countRequest(context, limits.searched);
+  const [all, quotes] = await Promise.all([
+    ask(context, async (services) => {
+      const found = await services.search.find(search, undefined);
+      await services.search.countIfMissed(search, found, visitor);
+      return found;
+    }),
+    isQuestion(search) && !wanted
+      ? ask(context, (services) => services.search.quotes(search, { visitor, signal: request.signal }))
+      : [],
   ]);
   // A kind that nothing was found of, or that does not exist, is no filter.
   const { kind = "" } = all.kinds.find((each) => each.kind === wanted) ?? {};
-  const answer = kind ? await read<SearchAnswer>(context, `/api/search?${query}&kind=${kind}`) : all;
+  const answer = kind ? await ask(context, (services) => services.search.find(search, kind)) : all;
   // Counted each time it finds nothing, and complete once the chat is there.
   return data({ ...answer, quotes, search, kind, suggested }, { headers: { "cache-control": "no-store" } });
 }

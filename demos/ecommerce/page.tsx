@@ -1,21 +1,15 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { ScriptNote } from "#app/components/layout/script-note.tsx";
 import { Island } from "#app/islands/island.tsx";
-import { find, read } from "#app/lib/api.server.ts";
+import { ask } from "#app/lib/api.server.ts";
 import type { RouteHandle } from "#app/lib/pages/hydration.ts";
 import { demoMeta } from "#demos/kit/page/demo-head.ts";
 import { DemoPage } from "#demos/kit/page/demo-page.tsx";
 import { SHOP_LIMITS } from "./contract/limits.ts";
-import {
-  PRICE_BANDS,
-  PRODUCT_CATEGORIES,
-  PRODUCT_TOPICS,
-  type ProductListing,
-  type Recommendation,
-} from "./contract/products.ts";
+import { PRICE_BANDS, PRODUCT_CATEGORIES, PRODUCT_TOPICS } from "./contract/products.ts";
 import { demo } from "./demo.ts";
 import { products } from "./sample/products.ts";
-import { type ListingAddress, listingApi } from "./view/listing-url.ts";
+import type { ListingAddress } from "./view/listing-url.ts";
 import { ShopDemo } from "./view/shop-demo.tsx";
 import { ShopExplained } from "./view/shop-explained.tsx";
 
@@ -25,11 +19,15 @@ const PAGE_NUMBER = /^[1-9]\d?$/;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const address = addressOf(new URL(request.url).searchParams);
-  const listing = await find<ProductListing>(context, listingApi(address, "words"));
+  const { page, good, ...filter } = address;
+  const { listing, recommendations } = await ask(context, async ({ demos }) => {
+    const { shop } = demos.ecommerce;
+    return {
+      listing: await shop.search({ ...filter, q: filter.q.toLowerCase() }, page, undefined),
+      recommendations: good ? shop.recommend(good) : [],
+    };
+  });
   if (!listing) throw data(null, { status: 404 });
-  const recommendations = address.good
-    ? await read<Recommendation[]>(context, `/api/shop/goods/${address.good}/recommendations`)
-    : [];
   const names = Object.fromEntries(products.map(({ id, name }) => [id, name]));
   return { catalog: { listing, address, recommendations }, names };
 }

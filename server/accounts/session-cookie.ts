@@ -1,6 +1,8 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { ApiEnvironment } from "#server/http/environment.ts";
+import type { Owner } from "#server/http/owner.ts";
+import type { AccountsService } from "./accounts.service.ts";
 import type { DeviceToken } from "./known-device.ts";
 import { CHALLENGE_LIFETIME_MS } from "./passkeys/challenge.ts";
 import type { PasskeyRequest } from "./passkeys/verify-passkey.ts";
@@ -14,6 +16,14 @@ const PASSKEY_CHALLENGE = "passkey-challenge";
 export function readSessionToken(context: ApiContext): string | undefined {
   return getCookie(context, nameFor(context, SESSION));
 }
+
+/** Who is signed in, by the request's cookie. */
+export const createOwnerReader =
+  ({ ownerOf }: Pick<AccountsService, "ownerOf">) =>
+  async (context: ApiContext): Promise<Owner | undefined> => {
+    const token = readSessionToken(context);
+    return token ? ownerOf(token, context.env.facts) : undefined;
+  };
 
 export function setSessionCookie(context: ApiContext, token: string, maxAgeSeconds: number) {
   setCookie(context, nameFor(context, SESSION), token, { ...attributesFor(context), maxAge: maxAgeSeconds });

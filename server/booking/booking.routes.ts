@@ -1,8 +1,6 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { isBookable } from "#content/booking.ts";
 import { sentEstimate } from "#content/estimate-offer.ts";
-import type { OwnersBookings } from "#contract/booking.ts";
 import { type SlotChoice, slotChoice, weekQuery } from "#contract/booking-form.ts";
 import { MINUTE_MS } from "#contract/durations.ts";
 import { HIDDEN_FIELDS } from "#contract/inquiry-options.ts";
@@ -30,7 +28,13 @@ import { TAKEN } from "./open-times.ts";
 
 const OPENED: RouteLimit = { name: "booking-opened", by: "network", most: 120, per: MINUTE_MS, inMemory: true };
 /** Each click on a week or a zone is one. */
-const WEEKS: RouteLimit = { name: "booking-weeks", by: "network", most: 240, per: MINUTE_MS, inMemory: true };
+export const WEEKS_ASKED: RouteLimit = {
+  name: "booking-weeks",
+  by: "network",
+  most: 240,
+  per: MINUTE_MS,
+  inMemory: true,
+};
 const SENT: RouteLimit = { name: "booking-sent", by: "network", most: 60, per: 10 * MINUTE_MS };
 
 /** Many times the longest form in any script, as forms encode it. */
@@ -121,7 +125,7 @@ export function bookingRoutes(core: Core, booking: BookingService) {
   };
 
   return new Hono<ApiEnvironment>()
-    .get("/booking/week", limited(core, WEEKS), async (context) => {
+    .get("/booking/week", limited(core, WEEKS_ASKED), async (context) => {
       context.header("cache-control", "no-store");
       return context.json(await booking.week(readQuery(context, weekQuery)));
     })
@@ -140,10 +144,7 @@ export function bookingRoutes(core: Core, booking: BookingService) {
     .get("/booking/meeting.ics", async (context) => calendarFile(context, await booking.invitation(linkOf(context))))
     .get("/admin/bookings", async (context) => {
       requireOwner(context);
-      const asked = readQuery(context, weekQuery);
-      const week = isBookable(await siteContent.current()) ? await booking.week(asked) : null;
-      const feedAddress = await booking.feedAddress();
-      return context.json({ meetings: await booking.ahead(), feedAddress, week } satisfies OwnersBookings);
+      return context.json(await booking.forOwner(readQuery(context, weekQuery)));
     })
     .post("/admin/bookings/feed", async (context) => {
       await booking.renewFeed(requireOwnerAccount(context));

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { isBookable } from "#content/booking.ts";
 import { sentEstimate } from "#content/estimate-offer.ts";
 import type { MeetingSettings } from "#content-types/site/booking.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
-import { answerField, type BookingForm, bookingForm, type SlotChoice } from "#contract/booking-form.ts";
+import type { OwnersBookings } from "#contract/booking.ts";
+import { answerField, type BookingForm, bookingForm, type SlotChoice, type WeekQuery } from "#contract/booking-form.ts";
 import { DAY_MS, MINUTE_MS } from "#contract/durations.ts";
 import { isTimeZone } from "#contract/hours.ts";
 import { HIDDEN_FIELDS } from "#contract/inquiry-options.ts";
@@ -55,6 +57,7 @@ export function createBookingService(
   const { bookable, meetingOf, refuseBusy, refuseClosed } = times;
   const holds = createHolds(clock);
   const connected = connectedCalendars(core, links);
+  const booked = calendars(core, links);
 
   const heldRow = (id: string, { meeting: slug, start, zone }: SlotChoice, content: SiteContent): BookingRow => {
     const meeting = meetingOf(content, slug);
@@ -85,7 +88,12 @@ export function createBookingService(
     ...links,
     ...times,
     ...bookedMeetings(core, times, writer),
-    ...calendars(core, links),
+    ...booked,
+    /** The owner's meetings, the address of their calendar, and the week that visitors see. */
+    async forOwner(asked: WeekQuery): Promise<OwnersBookings> {
+      const week = isBookable(await core.siteContent.current()) ? await times.week(asked) : null;
+      return { meetings: await booked.ahead(), feedAddress: await links.feedAddress(), week };
+    },
     /** Whether the visitor is sent emails about a booked meeting. */
     hasMail: async ({ inquiry_id }: BookingRow) =>
       (await mail.isConfigured()) && (await readBooker(db, inquiry_id ?? "")).status !== "spam",

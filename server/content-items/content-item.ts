@@ -1,6 +1,7 @@
 import { initialValues } from "#content-types/initial-values.ts";
 import { type ItemTypeName, itemType, itemTypes } from "#content-types/item-types.ts";
 import { siteSections } from "#content-types/site/site-sections.ts";
+import type { CommonAnswer, OwnerItemAnswer, WireBoolean } from "#contract/content-answers.ts";
 import type { ContentState } from "#contract/content-terms.ts";
 import { sampleContent } from "./site/site-samples.ts";
 
@@ -34,8 +35,9 @@ export type ContentItem = ContentBody & {
   copyWriteId: string | undefined;
 };
 
-const wireBoolean = (value: boolean) => (value ? "true" : "false");
-const wireTime = (time: number | undefined) => (time === undefined ? null : new Date(time).toISOString());
+const wireBoolean = (value: boolean): WireBoolean => (value ? "true" : "false");
+const wireTime = (time: number) => new Date(time).toISOString();
+const optionalWireTime = (time: number | undefined) => (time === undefined ? null : wireTime(time));
 
 const INITIAL_FIELDS = new Map<ItemTypeName, object>(
   itemTypes.map(({ name, fields }) => [name, initialValues(fields)]),
@@ -51,12 +53,12 @@ function initialFieldsOf(type: ItemTypeName): object {
 }
 
 /** A body as the editor sent it. */
-export function presentBody(type: ItemTypeName, { fields, featured, ...body }: ContentBody): Record<string, unknown> {
+export function presentBody(type: ItemTypeName, { fields, featured, ...body }: ContentBody) {
   return { ...body, ...initialFieldsOf(type), ...fields, featured: wireBoolean(featured) };
 }
 
 /** An item as visitors get it. */
-export function presentForVisitor(item: ContentItem): Record<string, unknown> {
+export function presentForVisitor(item: ContentItem): CommonAnswer {
   return {
     id: item.id,
     title: item.title,
@@ -72,14 +74,14 @@ export function presentForVisitor(item: ContentItem): Record<string, unknown> {
 }
 
 /** An item as its owner gets it: with its state and revision. */
-export function presentForOwner(item: ContentItem): Record<string, unknown> {
+export function presentForOwner(item: ContentItem): OwnerItemAnswer {
   return {
     ...presentForVisitor(item),
     state: item.state,
     revision: item.revision,
-    publishAt: wireTime(item.publishAt),
+    publishAt: optionalWireTime(item.publishAt),
     updatedAt: wireTime(item.updatedAt),
-    trashedAt: wireTime(item.trashedAt),
+    trashedAt: optionalWireTime(item.trashedAt),
     writeId: item.writeId ?? null,
     copyWriteId: item.copyWriteId ?? null,
   };

@@ -170,11 +170,7 @@ function ownersOptions(context: ApiContext) {
   return { ...rest, search: q, featured: wireTruth(featured) };
 }
 
-function answerPage(
-  context: ApiContext,
-  page: Page<ContentItem>,
-  present: (item: ContentItem) => Record<string, unknown>,
-) {
+function answerPage(context: ApiContext, page: Page<ContentItem>, present: (item: ContentItem) => object) {
   setPageHeaders(context, page);
   return context.json(page.rows.map(present));
 }

@@ -26,14 +26,18 @@ export async function readJsonBody(context: Context): Promise<unknown> {
   }
 }
 
-/** Parses the query with a strict schema. Unknown or repeated parameters get a 400, since they are likely typos. */
 export function readQuery<Output>(context: Context, schema: core.$ZodType<Output>): Output {
-  const given = context.req.queries();
-  const repeated = Object.keys(given).find((name) => (given[name]?.length ?? 0) > 1);
+  return parseQuery(new URL(context.req.url).searchParams, schema);
+}
+
+/** Parses a query with a strict schema. Unknown or repeated parameters get a 400, since they are likely typos. */
+export function parseQuery<Output>(given: URLSearchParams, schema: core.$ZodType<Output>): Output {
+  const names = [...given.keys()];
+  const repeated = names.find((name, at) => names.indexOf(name) < at);
   if (repeated) throw badQuery(`The parameter ${repeated} is given more than once.`);
-  const unusable = Object.keys(given).find((name) => given[name]?.some((value) => value.includes("\0")));
+  const unusable = names.find((name) => given.get(name)?.includes("\0"));
   if (unusable) throw badQuery(`The parameter ${unusable} contains an invalid character.`);
-  const parsed = core.safeParse(schema, context.req.query());
+  const parsed = core.safeParse(schema, Object.fromEntries(given));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   if (issue?.code === "unrecognized_keys") throw badQuery(`The parameter ${issue.keys[0]} is unknown.`);

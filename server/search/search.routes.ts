@@ -13,7 +13,7 @@ import { KINDS } from "./kinds.ts";
 import type { SearchService } from "./search.service.ts";
 
 /** Somebody who types for five minutes without a pause stays below this. */
-const SEARCHED: RouteLimit = {
+export const SEARCHED: RouteLimit = {
   name: "search-visitor",
   by: "network",
   most: 600,
@@ -41,10 +41,10 @@ const visitorOf = (context: Context<ApiEnvironment>) => context.env.facts.networ
 export function searchRoutes(core: Core, search: SearchService) {
   return new Hono<ApiEnvironment>()
     .get("/search", limited(core, SEARCHED), async (context) => {
-      const query = readQuery(context, searchQuery);
-      const answer = await search.find(query.q, query.kind);
-      const isMiss = answer.kinds.length === 0 && query.settled && !context.get("owner");
-      if (isMiss) await search.countMiss(query.q, visitorOf(context));
+      const { q: words, kind, settled } = readQuery(context, searchQuery);
+      const answer = await search.find(words, kind);
+      const isCounted = settled !== undefined && !context.get("owner");
+      if (isCounted) await search.countIfMissed(words, answer, visitorOf(context));
       return context.json(answer satisfies SearchAnswer);
     })
     .get("/search/quotes", limited(core, SEARCHED), async (context) => {

@@ -76,17 +76,22 @@ export function createSearchService(core: Core, { content, testimonials, quotesO
     }
   }
 
+  async function find(search: string, kind: string | undefined): Promise<SearchAnswer> {
+    const { answerOf } = await import("./search-answer.ts");
+    const key = `${kind ?? ""} ${searchWords(search).join(" ")}`;
+    return index.answer(key, (current) => answerOf(current, search, kind));
+  }
+
   return {
+    find,
+
     /** Builds the index before somebody waits for it, which takes seconds with thousands of posts. */
     prepare: () => index.open().catch((error: unknown) => log.debug("the search index was not built", { error })),
 
-    async find(search: string, kind: string | undefined): Promise<SearchAnswer> {
-      const { answerOf } = await import("./search-answer.ts");
-      const key = `${kind ?? ""} ${searchWords(search).join(" ")}`;
-      return index.answer(key, (current) => answerOf(current, search, kind));
+    /** Notes a search that found nothing, once nobody is still typing. */
+    async countIfMissed(search: string, answer: SearchAnswer, visitor: Network) {
+      if (answer.kinds.length === 0) await countMiss(search, visitor);
     },
-
-    countMiss,
 
     async quotes(search: string, ask: Ask): Promise<readonly ChatQuote[]> {
       const { parts } = await readSite();

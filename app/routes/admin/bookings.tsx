@@ -1,8 +1,9 @@
 import { useOutletContext } from "react-router";
 import { BookingsPage } from "#app/features/admin/bookings/bookings-page.tsx";
-import { readBookings } from "#app/lib/api.server.ts";
+import { ask, parseQuery, requireOwner } from "#app/lib/api.server.ts";
 import { unlistedMeta } from "#app/lib/pages/page-meta.ts";
 import type { SignInAnswer } from "#contract/accounts.ts";
+import { weekQuery } from "#contract/booking-form.ts";
 import type { Route } from "./+types/bookings";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -10,7 +11,10 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 // The request's own address also names the routes to load again.
-export const loader = ({ url, context }: Route.LoaderArgs) => readBookings(context, url.searchParams);
+export function loader({ url, context }: Route.LoaderArgs) {
+  requireOwner(context, url);
+  return ask(context, async ({ booking }) => booking.forOwner(parseQuery(url.searchParams, weekQuery)));
+}
 
 export default function Bookings({ loaderData }: Route.ComponentProps) {
   const { demo } = useOutletContext<SignInAnswer["owner"]>();

@@ -19,7 +19,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const isNew = params.action === "new" && params.id === undefined;
   const isEdit = params.action === "edit" && params.id !== undefined;
   if (!type || !(isNew || isEdit)) throw data(null, { status: 404 });
-  const item = params.id === undefined ? undefined : await findOwnersItem(context, page, type, params.id);
+  const item = params.id === undefined ? undefined : await findOwnersItem(context, page, type.name, params.id);
   if (isEdit && !item) throw data(null, { status: 404 });
   const { profile, categories } = siteContentOf(context);
   return {

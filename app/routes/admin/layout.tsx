@@ -1,13 +1,12 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { Outlet, redirect, type ShouldRevalidateFunctionArgs, useOutletContext } from "react-router";
+import { Outlet, type ShouldRevalidateFunctionArgs, useOutletContext } from "react-router";
 import { RouteError } from "#app/components/layout/route-error.tsx";
 import { AdminFrame } from "#app/features/admin/shell/admin-frame.tsx";
 import { useSessionGuard } from "#app/features/admin/shell/use-session-guard.ts";
 import { useUnreadTitle } from "#app/features/admin/shell/use-unread-title.ts";
-import { loginPathFor } from "#app/lib/admin-path.ts";
 import { createQueryClient } from "#app/lib/api/query-client.ts";
-import { readSession } from "#app/lib/api.server.ts";
+import { requireOwner } from "#app/lib/api.server.ts";
 import type { RouteHandle } from "#app/lib/pages/hydration.ts";
 import type { BarParts } from "../../root.tsx";
 import type { Route } from "./+types/layout";
@@ -16,9 +15,7 @@ export const handle: RouteHandle = { hydrate: "whole", frame: "own" };
 
 /** Guards every admin page: without a session, redirects to the login, which returns to the page afterwards. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { owner } = await readSession(context);
-  if (!owner) throw redirect(loginPathFor(new URL(request.url)));
-  return { owner };
+  return { owner: requireOwner(context, new URL(request.url)) };
 }
 
 /** A search or a page of a list changes the address alone; its answers tell when the session is over. */

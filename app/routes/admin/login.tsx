@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { SignInPage } from "#app/features/admin/sign-in/sign-in-page.tsx";
 import { adminPathFrom } from "#app/lib/admin-path.ts";
-import { readSession } from "#app/lib/api.server.ts";
+import { sessionOf } from "#app/lib/api.server.ts";
 import type { RouteHandle } from "#app/lib/pages/hydration.ts";
 import { unlistedMeta } from "#app/lib/pages/page-meta.ts";
 import type { Route } from "./+types/login";
@@ -12,7 +12,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return unlistedMeta(matches, "Admin sign-in");
 }
 
-export const loader = ({ context }: Route.LoaderArgs) => readSession(context);
+export const loader = ({ context }: Route.LoaderArgs) => sessionOf(context);
 
 export default function Login({ loaderData: session }: Route.ComponentProps) {
   const [search] = useSearchParams();

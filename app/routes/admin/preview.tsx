@@ -17,8 +17,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   // The server shows the owner the public page; everyone else is sent to sign in.
   const key = params.id === WHOLE_SITE ? "profile" : params.id;
   const section = params.type === "site" ? sectionOf(key) : undefined;
-  if (section) await findOwnersItem(context, new URL(request.url), section, section.name);
-  const saved = type && (await findOwnersItem(context, new URL(request.url), type, params.id));
+  if (section) await findOwnersItem(context, new URL(request.url), section.name, section.name);
+  const saved = type && (await findOwnersItem(context, new URL(request.url), type.name, params.id));
   if (!saved) throw data(null, { status: 404 });
   const { workingCopy, ...published } = saved;
   const item = { ...published, ...workingCopy };

@@ -9,7 +9,7 @@ import type { Route } from "./+types/site-section";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const section = sectionOf(params.section);
-  const item = section && (await findOwnersItem(context, new URL(request.url), section, section.name));
+  const item = section && (await findOwnersItem(context, new URL(request.url), section.name, section.name));
   if (!item) throw data(null, { status: 404 });
   return { key: section.key, item, categories: siteContentOf(context).categories, openedAt: Date.now() };
 }

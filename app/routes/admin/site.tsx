@@ -1,5 +1,5 @@
 import { SitePage } from "#app/features/admin/site/site-page.tsx";
-import { listSiteSections } from "#app/lib/api.server.ts";
+import { ask, requireOwner } from "#app/lib/api.server.ts";
 import { unlistedMeta } from "#app/lib/pages/page-meta.ts";
 import type { Route } from "./+types/site";
 
@@ -7,8 +7,9 @@ export function meta({ matches }: Route.MetaArgs) {
   return unlistedMeta(matches, "Site");
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { sections: await listSiteSections(context) };
+export async function loader({ request, context }: Route.LoaderArgs) {
+  requireOwner(context, new URL(request.url));
+  return { sections: await ask(context, ({ siteViews }) => siteViews.listSections()) };
 }
 
 export default function Site({ loaderData }: Route.ComponentProps) {

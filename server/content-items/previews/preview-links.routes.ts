@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import * as z from "zod";
 import type { ItemTypeName } from "#content-types/item-types.ts";
-import { type SiteContent, siteSections } from "#content-types/site/site-sections.ts";
 import { MINUTE_MS } from "#contract/durations.ts";
 import { previewLinkInput } from "#contract/preview-links.ts";
 import type { Core } from "#server/core.ts";
@@ -11,20 +10,18 @@ import { requireOwner } from "#server/http/owner.ts";
 import { readJson, readQuery } from "#server/http/validate.ts";
 import { presentForVisitor } from "../content-item.ts";
 import type { ContentItemsService } from "../content-items.service.ts";
+import type { OpenSharedPreview } from "./shared-preview.ts";
 
-const OPENED: RouteLimit = { name: "previews", by: "network", most: 120, per: MINUTE_MS, inMemory: true };
+/** Of somebody who has a link, on its page as well. */
+export const PREVIEWED: RouteLimit = { name: "previews", by: "network", most: 120, per: MINUTE_MS, inMemory: true };
 const openQuery = z.strictObject({ link: z.string().max(100) });
 
-/** What the holder of a link gets: an item, or the site with the changes of a section and the page that shows them. */
-export function openPreviewRoutes(core: Core, { previews }: ContentItemsService) {
-  return new Hono<ApiEnvironment>().get("/preview", limited(core, OPENED), async (context) => {
-    const { link } = readQuery(context, openQuery);
-    const item = await previews.open(link);
-    const section = siteSections.find(({ name }) => name === item.type);
-    if (!section) return context.json({ type: item.type, item: presentForVisitor(item) });
-    const current = await core.siteContent.current();
-    const content: SiteContent = { ...current, [section.key]: { ...current[section.key], ...item.fields } };
-    return context.json({ address: section.address, content });
+/** What the holder of a link gets. */
+export function openPreviewRoutes(core: Core, open: OpenSharedPreview) {
+  return new Hono<ApiEnvironment>().get("/preview", limited(core, PREVIEWED), async (context) => {
+    const preview = await open(readQuery(context, openQuery).link);
+    if ("content" in preview) return context.json(preview);
+    return context.json({ type: preview.item.type, item: presentForVisitor(preview.item) });
   });
 }
 

@@ -1,8 +1,7 @@
 import { Hono } from "hono";
 import { confirmationFacts, type LetterFacts, type LetterName } from "#content-types/site/mails.ts";
-import { type SiteContent, sectionOf, siteSections } from "#content-types/site/site-sections.ts";
+import { siteSections } from "#content-types/site/site-sections.ts";
 import type { Inquiry } from "#contract/inquiry.ts";
-import { type SectionEntry, WHOLE_SITE } from "#contract/site.ts";
 import type { Core } from "#server/core.ts";
 import { fixedAddresses } from "#server/discovery/public-pages.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
@@ -10,14 +9,11 @@ import { requireOwner } from "#server/http/owner.ts";
 import { notificationFacts } from "#server/inquiries/inquiry-mails.ts";
 import type { MediaService } from "#server/media/media.service.ts";
 import { subscriptionFacts } from "#server/newsletter/newsletter-mails.ts";
-import { notFound } from "#server/platform/errors.ts";
 import { siteAddress } from "#server/platform/site-address.ts";
 import type { ContentItemsService } from "../content-items.service.ts";
 import { editingRoutes } from "../editing.routes.ts";
-import type { MakeItYoursService } from "../make-it-yours/make-it-yours.service.ts";
 import { sectionMistakes } from "./section-mistakes.ts";
-import { withPitch } from "./site-content.ts";
-import { isSample } from "./site-samples.ts";
+import type { SiteViews } from "./site-views.ts";
 
 /** What the notification is previewed with. */
 const SAMPLE_INQUIRY = {
@@ -27,28 +23,17 @@ const SAMPLE_INQUIRY = {
   newsletter: false,
 } as Inquiry;
 
-type Parts = { contentItems: ContentItemsService; media: MediaService; makeItYours: MakeItYoursService };
+type Parts = { contentItems: ContentItemsService; media: MediaService; siteViews: SiteViews };
 
 /** The owner's facts and texts: each section has the editing routes of an item, and can't be created or removed. */
 export function siteRoutes(
   { siteContent, settings, database }: Core,
-  { contentItems: content, media, makeItYours }: Parts,
+  { contentItems: content, media, siteViews }: Parts,
 ) {
   const routes = new Hono<ApiEnvironment>();
   routes.get("/admin/site", async (context) => {
     requireOwner(context);
-    const entries = siteSections.map(async ({ name, key, title, summary }): Promise<SectionEntry> => {
-      const item = await content.find(name, name);
-      return {
-        key,
-        title,
-        summary,
-        updatedAt: new Date(item.updatedAt).toISOString(),
-        isSample: isSample(key, item.fields),
-        hasWorkingCopy: (await content.workingCopyOf(item)) !== undefined,
-      };
-    });
-    return context.json(await Promise.all(entries));
+    return context.json(await siteViews.listSections());
   });
   routes.get("/admin/pages", async (context) => {
     requireOwner(context);
@@ -79,15 +64,7 @@ export function siteRoutes(
   // The site as it will be with the changes of this section.
   routes.get("/admin/site-preview/:key{[a-z-]{1,32}}", async (context) => {
     requireOwner(context);
-    const key = context.req.param("key");
-    if (key === WHOLE_SITE) return context.json({ address: "/", content: await makeItYours.upcoming() });
-    const section = sectionOf(key);
-    if (!section) throw notFound();
-    const copy = await content.workingCopyOf(await content.find(section.name, section.name));
-    const current = await siteContent.current();
-    const changed = { ...current[section.key], ...copy?.body.fields };
-    const preview: SiteContent = { ...current, [section.key]: changed };
-    return context.json({ address: section.address, content: withPitch(preview) });
+    return context.json(await siteViews.preview(context.req.param("key")));
   });
   for (const { name, key, title, apiPath } of siteSections) {
     const check = async (fields: Record<string, unknown>) =>

@@ -24,7 +24,7 @@ export function createAnswerCache(cache: PageCache): CachedAnswer {
       const headers = { ...API_HEADERS, ...Object.fromEntries(made.headers) };
       const body = Buffer.from(await made.arrayBuffer());
       const { status } = made;
-      // Mostly read uncompressed by pages in this process, so compress only those that visitors request.
+      // Compressed once somebody asks for it again.
       return { response: storeResponse(body, { status, headers }), keep: status === 200, compressLater: true };
     });
     return toResponse(context.req.raw, stored);
