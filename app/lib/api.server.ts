@@ -73,9 +73,9 @@ const answerOf = <Name extends ContentTypeName>(item: ContentItem) =>
 export const listItems = <Name extends ContentTypeName>(context: ApiContext, type: Name) =>
   ask(context, async ({ contentItems }) => {
     const items: ContentItem[] = [];
-    let cursor: Parameters<typeof contentItems.listPublished>[1]["cursor"];
+    let cursor: Parameters<typeof contentItems.lists.published>[1]["cursor"];
     do {
-      const page = await contentItems.listPublished(type, { sort: "order", limit: MAX_PAGE_ROWS, cursor });
+      const page = await contentItems.lists.published(type, { sort: "order", limit: MAX_PAGE_ROWS, cursor });
       items.push(...page.rows);
       cursor = page.next;
     } while (cursor);
@@ -107,7 +107,7 @@ export async function findOwnersItem(
   requireOwner(context, page);
   return find(context, async ({ contentItems }) => {
     const item = await contentItems.find(type, id);
-    return presentWithCopy(item, await contentItems.workingCopyOf(item));
+    return presentWithCopy(item, await contentItems.editing.workingCopyOf(item));
   });
 }
 
@@ -121,7 +121,7 @@ export function requireOwner(context: ApiContext, page: URL) {
 /** Published projects in the owner's order. */
 export async function listProjects(context: ApiContext, options: { limit: number; featured?: true }) {
   const { rows } = await ask(context, ({ contentItems }) =>
-    contentItems.listPublished("project", { sort: "order", ...options }),
+    contentItems.lists.published("project", { sort: "order", ...options }),
   );
   return rows.map((project) => withHue(context, withoutDeadDemo(context, answerOf<"project">(project))));
 }

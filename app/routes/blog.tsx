@@ -26,7 +26,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (params.page === "1") throw redirect(listingHref(filter), 301);
   const { search, category } = filter;
   const asked = { search, page, category: category === ALL_CATEGORIES ? undefined : category };
-  const listing = page > 0 ? await find(context, ({ contentItems }) => contentItems.listBlog(asked)) : undefined;
+  const listing = page > 0 ? await find(context, ({ contentItems }) => contentItems.lists.blog(asked)) : undefined;
   // A search that finds less than it used to shows what it finds now, which may be nothing.
   if (!listing && page > 0 && listingHref(filter) !== pages.blog.path) throw redirect(listingHref(filter));
   if (!listing) throw data(null, { status: 404 });

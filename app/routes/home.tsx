@@ -53,7 +53,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [blog, projects, firstProjects, services, demos] = await Promise.all([
-    find(context, ({ contentItems }) => contentItems.listBlog({ page: 1 })),
+    find(context, ({ contentItems }) => contentItems.lists.blog({ page: 1 })),
     listProjects(context, { featured: true, limit: PROJECTS_SHOWN }),
     listProjects(context, { limit: PROJECTS_LINKED }),
     listServices(context),

@@ -72,7 +72,7 @@ describeWithDatabase("with no model connected", (storage) => {
     const question = "Which yeast ferments mead in zymurgy kettles?";
     expect((await chat(question)).quotes).toBeUndefined();
     const owner = await site.signedIn();
-    const [post] = (await site.services.contentItems.listAll("blog-post", { limit: 1 })).rows;
+    const [post] = (await site.services.contentItems.lists.all("blog-post", { limit: 1 })).rows;
     if (!post) throw new Error("There are no seeded posts.");
     const body = (sentence: string) => ({
       ...post.fields,

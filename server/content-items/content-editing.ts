@@ -1,16 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { type ItemTypeName, itemType } from "#content-types/item-types.ts";
 import type { OwnersCategories } from "#content-types/owners-categories.ts";
+import type { SlugAnswer } from "#contract/content-answers.ts";
 import { MINUTE_MS } from "#contract/durations.ts";
 import { slugFrom } from "#contract/slug.ts";
 import type { Core } from "#server/core.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
 import { refuseIncomplete } from "./completeness.ts";
 import type { ContentBody, ContentItem } from "./content-item.ts";
-import { insertItem, noteCopyWrite, readFirstPosition, readItem, readSlugsLike } from "./content-items.store.ts";
+import {
+  insertItem,
+  noteCopyWrite,
+  readFirstPosition,
+  readItem,
+  readItemBySlug,
+  readSlugsLike,
+} from "./content-items.store.ts";
 import { type ContentWriter, refuseStale, type Start, stale } from "./content-writer.ts";
-import { removeFormerSlug } from "./former-slugs.store.ts";
-import { insertRevision, readRevisions, replaceRevision } from "./revisions.store.ts";
+import { readFormerOwner, removeFormerSlug } from "./former-slugs.store.ts";
+import { insertRevision, type Revision, readRevisions, replaceRevision } from "./revisions.store.ts";
 import { sanitizeContent } from "./sanitize.ts";
 import { freeSlug } from "./slug.ts";
 import { putWorkingCopy, readWorkingCopy, removeWorkingCopy, type WorkingCopy } from "./working-copies.store.ts";
@@ -168,6 +176,23 @@ export function contentEditing({ database: { db }, clock, siteContent }: Core, w
         return { item: await change({ type, id, startedFrom, who, action, apply }), copy: undefined };
       }
       return keepCopy(type, id, startedFrom, who, (item) => ({ ...body, slug: item.slug }));
+    },
+
+    async revisions(type: ItemTypeName, id: string): Promise<Revision[]> {
+      if (!(await readItem(db, type, id))) throw notFound();
+      return readRevisions(db, id);
+    },
+
+    /** Whether an item can have this slug, and the nearest free one. */
+    async checkSlug(type: ItemTypeName, slug: string, itemId: string | undefined): Promise<SlugAnswer> {
+      const taken = await readSlugsLike(db, type, slug, itemId);
+      const holder = await readItemBySlug(db, type, slug);
+      const formerId = await readFormerOwner(db, type, slug);
+      const former = formerId === undefined || formerId === itemId ? undefined : await readItem(db, type, formerId);
+      const suggestion = freeSlug(slug, taken);
+      if (holder && holder.id !== itemId) return { slug, state: "taken", title: holder.title, suggestion };
+      if (former) return { slug, state: "redirects", title: former.title, suggestion };
+      return { slug, state: "free", title: "", suggestion };
     },
   };
 }

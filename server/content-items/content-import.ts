@@ -15,7 +15,7 @@ export type ImportedItem = ContentBody & { id: string; date: number | undefined;
 export function contentImport({ clock, siteContent }: Core, { write }: ContentWriter) {
   return {
     /** Returns undefined if the item was imported before, whatever became of it since. */
-    async importItem(type: ContentTypeName, imported: ImportedItem, who: string): Promise<ContentItem | undefined> {
+    async add(type: ContentTypeName, imported: ImportedItem, who: string): Promise<ContentItem | undefined> {
       const { date, isPublished, ...body } = imported;
       const { categories } = await siteContent.current();
       try {

@@ -56,7 +56,7 @@ export function contentItemRoutes(content: ContentItemsService, cachedAnswer: Ca
     const query = readQuery(context, schema);
     return cachedAnswer(context, `/api/blog-listing${keyOfQuery(query, schema)}`, async () => {
       const { q, ...options } = query;
-      return context.json(await content.listBlog({ ...options, search: q }));
+      return context.json(await content.lists.blog({ ...options, search: q }));
     });
   });
   for (const type of contentTypes) {
@@ -81,12 +81,12 @@ function publicRoutes(
   return new Hono<ApiEnvironment>()
     .get("/", async (context) => {
       if (context.get("owner")) {
-        return answerPage(context, await content.listAll(type, ownersOptions(context)), presentForOwner);
+        return answerPage(context, await content.lists.all(type, ownersOptions(context)), presentForOwner);
       }
       const query = readQuery(context, visitorQuery);
       return cachedAnswer(context, `${path}${keyOfQuery(query, visitorQuery)}`, async () => {
         const { q, featured, ...page } = query;
-        const published = await content.listPublished(type, { ...page, search: q, featured: wireTruth(featured) });
+        const published = await content.lists.published(type, { ...page, search: q, featured: wireTruth(featured) });
         return answerPage(context, published, presentForVisitor);
       });
     })
@@ -122,23 +122,23 @@ function ownerRoutes(content: ContentItemsService, { name: type }: RegisteredTyp
 
   routes.get("/", async (context) => {
     requireOwner(context);
-    return answerPage(context, await content.listAll(type, ownersOptions(context)), presentForOwner);
+    return answerPage(context, await content.lists.all(type, ownersOptions(context)), presentForOwner);
   });
   routes.post("/", async (context) => {
     const { username } = requireOwner(context);
     const { id, writeId, ...input } = await readJson(context, await draftSchema());
-    const created = await content.create(type, toDraft(input), { id, writeId }, username);
+    const created = await content.editing.create(type, toDraft(input), { id, writeId }, username);
     return context.json(presentForOwner(created), 201);
   });
   routes.delete(`/${ID}`, async (context) => {
     const { username } = requireOwner(context);
-    await content.deletePermanently(type, context.req.param("id"), username);
+    await content.life.deletePermanently(type, context.req.param("id"), username);
     return context.body(null, 204);
   });
   routes.get(`/slugs/${SLUG}`, async (context) => {
     requireOwner(context);
     const { item } = readQuery(context, slugQuery);
-    return context.json(await content.checkSlug(type, context.req.param("slug"), item));
+    return context.json(await content.editing.checkSlug(type, context.req.param("slug"), item));
   });
   for (const [path, action] of [
     ["schedule", "schedule"],
@@ -148,14 +148,16 @@ function ownerRoutes(content: ContentItemsService, { name: type }: RegisteredTyp
       const { username } = requireOwner(context);
       const { publishAt, ...start } = await readJson(context, scheduleInput);
       const id = context.req.param("id");
-      return context.json(presentForOwner(await content[action](type, id, Date.parse(publishAt), start, username)));
+      return context.json(
+        presentForOwner(await content.life[action](type, id, Date.parse(publishAt), start, username)),
+      );
     });
   }
   for (const transition of ["publish", "unpublish", "trash", "restore"] as const) {
     routes.post(`/${ID}/${transition}`, async (context) => {
       const { username } = requireOwner(context);
       const start = await readJson(context, transitionInput);
-      const item = await content[transition](type, context.req.param("id"), start, username);
+      const item = await content.life[transition](type, context.req.param("id"), start, username);
       return context.json(presentForOwner(item));
     });
   }

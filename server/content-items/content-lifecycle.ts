@@ -2,9 +2,10 @@ import type { ItemTypeName } from "#content-types/item-types.ts";
 import type { OwnersCategories } from "#content-types/owners-categories.ts";
 import type { Core } from "#server/core.ts";
 import type { Clock } from "#server/platform/clock.ts";
-import { AppError, conflict } from "#server/platform/errors.ts";
+import { AppError, conflict, notFound } from "#server/platform/errors.ts";
 import { refuseIncomplete } from "./completeness.ts";
 import type { ContentItem } from "./content-item.ts";
+import { readItem, removeItem } from "./content-items.store.ts";
 import type { Change, ContentWriter, Start } from "./content-writer.ts";
 
 /** How an item changes its state, and what the activity log calls it. */
@@ -55,7 +56,7 @@ export function lifecycle(clock: Clock, categories: OwnersCategories) {
 }
 
 /** State changes of an item: publish, unpublish, schedule, trash, restore. */
-export function contentLife({ clock, siteContent }: Core, { change }: ContentWriter) {
+export function contentLife({ clock, siteContent }: Core, { change, write }: ContentWriter) {
   const by =
     (transition: keyof ReturnType<typeof lifecycle>) =>
     async (type: ItemTypeName, id: string, startedFrom: Start, who: string) => {
@@ -100,6 +101,15 @@ export function contentLife({ clock, siteContent }: Core, { change }: ContentWri
           if (publishAt > clock.now()) throw invalidTime("Please choose a time in the past");
           return { publishAt };
         },
+      }),
+
+    deletePermanently: (type: ItemTypeName, id: string, who: string) =>
+      write(who, "deleted permanently", async (transaction) => {
+        const item = await readItem(transaction, type, id);
+        if (!item) throw notFound();
+        if (item.state !== "trashed") throw conflict("Only items in the trash can be deleted permanently.");
+        await removeItem(transaction, id);
+        return item;
       }),
   };
 }

@@ -34,7 +34,7 @@ export function editingRoutes(content: ContentItemsService, type: ItemTypeName, 
   routes.get(`/${ID}`, async (context) => {
     requireOwner(context);
     const item = await content.find(type, context.req.param("id"));
-    return context.json(presentWithCopy(item, await content.workingCopyOf(item)));
+    return context.json(presentWithCopy(item, await content.editing.workingCopyOf(item)));
   });
   routes.put(`/${ID}`, async (context) => {
     const { username } = requireOwner(context);
@@ -42,7 +42,7 @@ export function editingRoutes(content: ContentItemsService, type: ItemTypeName, 
     const { start, draft } = startAndDraft(rest);
     const mistakes = (await check?.(draft.fields)) ?? {};
     if (Object.keys(mistakes).length > 0) throw invalid(mistakes);
-    const save = autosave === "true" ? content.autosave : content.update;
+    const save = autosave === "true" ? content.editing.autosave : content.editing.update;
     const saved = await save(type, context.req.param("id"), { ...draft, ...pinned }, start, username);
     return context.json(presentForOwner(saved));
   });
@@ -50,14 +50,20 @@ export function editingRoutes(content: ContentItemsService, type: ItemTypeName, 
     const { username } = requireOwner(context);
     const { autosave: _always, ...rest } = await readJson(context, await copySchema());
     const { start, draft } = startAndDraft(rest);
-    const copy = await content.saveWorkingCopy(type, context.req.param("id"), { ...draft, ...pinned }, start, username);
+    const copy = await content.editing.saveWorkingCopy(
+      type,
+      context.req.param("id"),
+      { ...draft, ...pinned },
+      start,
+      username,
+    );
     return context.json(presentWorkingCopy(type, copy));
   });
   routes.delete(`/${ID}/working-copy`, async (context) => {
     requireOwner(context);
     const { writeId, seenCopy } = readQuery(context, dropCopyQuery);
     const seen = { writeId, seenCopy: seenCopy === "none" ? null : seenCopy };
-    await content.dropWorkingCopy(type, context.req.param("id"), seen);
+    await content.editing.dropWorkingCopy(type, context.req.param("id"), seen);
     return context.body(null, 204);
   });
   return routes.route("/", revisionRoutes(content, type)).route("/", previewLinkRoutes(content, type, ID));
@@ -67,7 +73,7 @@ function revisionRoutes(content: ContentItemsService, type: ItemTypeName) {
   return new Hono<ApiEnvironment>()
     .get(`/${ID}/revisions`, async (context) => {
       requireOwner(context);
-      const revisions = await content.revisions(type, context.req.param("id"));
+      const revisions = await content.editing.revisions(type, context.req.param("id"));
       return context.json(
         revisions.map(({ revision, savedBy, savedAt, autosaved, body }) => ({
           revision,
@@ -81,7 +87,7 @@ function revisionRoutes(content: ContentItemsService, type: ItemTypeName) {
     .get(`/${ID}/revisions/${REVISION}`, async (context) => {
       requireOwner(context);
       const number = Number(context.req.param("revision"));
-      const revisions = await content.revisions(type, context.req.param("id"));
+      const revisions = await content.editing.revisions(type, context.req.param("id"));
       const found = revisions.find(({ revision }) => revision === number);
       if (!found) throw notFound("There is no such revision.");
       return context.json({
@@ -96,7 +102,7 @@ function revisionRoutes(content: ContentItemsService, type: ItemTypeName) {
       const owner: Owner = requireOwner(context);
       const start = await readJson(context, restoreInput);
       const { id, revision: wanted } = context.req.param();
-      const { item, copy } = await content.restoreRevision(type, id, Number(wanted), start, owner.username);
+      const { item, copy } = await content.editing.restoreRevision(type, id, Number(wanted), start, owner.username);
       return context.json(presentWithCopy(item, copy));
     });
 }

@@ -22,7 +22,7 @@ export async function createFeed(
 ): Promise<Feed> {
   const { profile } = siteContent;
   const { path, title, homePage } = type.feed;
-  const newest = await content.newestPublished(type.name, NEWEST);
+  const newest = await content.lists.newest(type.name, NEWEST);
   const page = sitePages(siteContent).find((known) => known.path === homePage);
   const feed = new Feed({
     id: `${site}${homePage}`,

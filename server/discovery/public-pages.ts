@@ -37,7 +37,7 @@ export async function listItems(
   type: RegisteredType,
   rows: { limit: number; offset: number },
 ): Promise<ListedPage[]> {
-  const places = await content.listPublishedPlaces(type.name, rows);
+  const places = await content.lists.places(type.name, rows);
   return places.map(({ slug, updatedAt }) => ({ path: addressOf(type, slug), changedAt: updatedAt }));
 }
 

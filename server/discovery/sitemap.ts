@@ -18,7 +18,7 @@ const hasTags = ({ parts }: SiteContent) => isPublic(parts, tagHref("tag"));
 export async function sitemap(site: string, facts: SiteContent, content: ContentItemsService): Promise<string> {
   const fixed = fixedPages(facts);
   const types = listedTypes(facts);
-  const counts = await Promise.all(types.map(({ name }) => content.countPublished(name)));
+  const counts = await Promise.all(types.map(({ name }) => content.lists.countPublished(name)));
   const tags = hasTags(facts) ? await content.tags.countPublished() : 0;
   const total = counts.reduce((sum, count) => sum + count, fixed.length + tags);
   if (total <= SITEMAP_ADDRESSES) {

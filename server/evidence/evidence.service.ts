@@ -22,7 +22,7 @@ export function createEvidenceService(
   inquiries: Pick<InquiriesService, "replyTimes">,
 ) {
   async function claims() {
-    const { rows } = await contentItems.listPublished("project", { sort: "order", limit: MAX_PAGE_ROWS });
+    const { rows } = await contentItems.lists.published("project", { sort: "order", limit: MAX_PAGE_ROWS });
     const projects = rows.map(({ slug, title, fields }) => ({
       slug,
       title,
@@ -33,7 +33,7 @@ export function createEvidenceService(
 
   const counted = async () =>
     countedFigures(await siteContent.current(), {
-      projects: await contentItems.countPublished("project"),
+      projects: await contentItems.lists.countPublished("project"),
       replyTimes: await inquiries.replyTimes(REPLY_DAYS),
       now: clock.now(),
     });

@@ -104,7 +104,7 @@ export function createExchangeService(contentItems: ContentItemsService, media: 
       .replaceAll(/<[^>]+>/g, " ")
       .split(/\s+/)
       .filter(Boolean).length;
-    const item = await contentItems.importItem(
+    const item = await contentItems.imports.add(
       TYPE.name,
       {
         id: idFor(source, post.key),
@@ -150,7 +150,7 @@ export function createExchangeService(contentItems: ContentItemsService, media: 
     const encoder = new TextEncoder();
     for (const type of contentTypes) {
       for (let cursor: Cursor | undefined; ; ) {
-        const page = await contentItems.listAll(type.name, { limit: 100, cursor, sort: "oldest" });
+        const page = await contentItems.lists.all(type.name, { limit: 100, cursor, sort: "oldest" });
         for (const item of page.rows) {
           for (const [address] of JSON.stringify([item.content, item.fields]).matchAll(
             /\/media\/[\w-]+\/[\d-]+\.webp/g,

@@ -47,7 +47,7 @@ export function createLibraryService(core: Core, content: ContentItemsService, m
 
   return {
     async list({ q, isUnused, ...request }: ListOptions): Promise<Page<LibraryPicture>> {
-      const uses = await content.pictureUses();
+      const uses = await content.pictures.uses();
       const unused = isUnused ? await findUnusedPictures(db, Number.MAX_SAFE_INTEGER) : undefined;
       const filter = { words: q, ids: unused?.map(({ id }) => id) };
       const placeOf = ({ created_at: value, id }: MediaRow) => ({ value, id });
@@ -84,7 +84,7 @@ export function createLibraryService(core: Core, content: ContentItemsService, m
         if (!(await replaceMedia(transaction, row)))
           throw conflict("Somebody else has replaced this picture just now.");
         for (const variant of variants) await insertVariant(transaction, id, variant.width, variant.bytes);
-        await content.showPicture(transaction, picture, who);
+        await content.pictures.show(transaction, picture, who);
         await note(transaction, who, "replaced", id, `Picture “${before.name}” replaced by “${name}”`);
         return moveContentVersion(transaction, engine);
       });

@@ -23,7 +23,7 @@ export function ownerSearchRoutes({ contentItems, inquiries }: Searched) {
     const { q } = readQuery(context, searchQuery);
     const groups = await Promise.all([
       ...contentTypes.map(async ({ name, plural, adminPath }) => {
-        const { rows } = await contentItems.listAll(name, { search: q, limit: RESULTS, sort: "updated" });
+        const { rows } = await contentItems.lists.all(name, { search: q, limit: RESULTS, sort: "updated" });
         const results = rows.map(({ id, title, state }) => ({
           id,
           title,

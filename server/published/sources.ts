@@ -45,7 +45,7 @@ export function createSources({ content, readSite, readFacts, version }: SourceP
       for (const type of TYPES.filter((each) => isPublic(parts, addressOf(each, "item")))) {
         let cursor: Cursor | undefined;
         do {
-          const { rows, next } = await content.listPublished(type.name, { limit: PAGE_SIZE, cursor });
+          const { rows, next } = await content.lists.published(type.name, { limit: PAGE_SIZE, cursor });
           for (const item of rows) yield { id: `${type.name} ${item.id}`, texts: textsOfItem(type, item) };
           cursor = next;
         } while (cursor);

@@ -90,7 +90,7 @@ export async function* otherEntries({ content, testimonials, readSite }: OtherPa
     const href = addressOf(contentType(type as ContentTypeName), slug);
     if (isPublic(parts, href)) yield entry("testimonial", attribution, href, quote);
   }
-  const { rows: tools } = await content.listPublished("playground-item", { limit: TAGS_AT_ONCE });
+  const { rows: tools } = await content.lists.published("playground-item", { limit: TAGS_AT_ONCE });
   for (const { slug, title, description } of isPublic(parts, "/playground") ? tools : []) {
     if (isPublic(parts, `/demos/${slug}`)) yield entry("demo", title, "/playground", description);
   }

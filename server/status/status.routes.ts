@@ -46,8 +46,8 @@ export function statusRoutes(core: Core, { ai, booking, contentItems, mail }: Pa
 async function unpublishedIn(contentItems: Parts["contentItems"]) {
   const types = await Promise.all(
     contentTypes.map(async ({ name }) => {
-      const drafts = await contentItems.listAll(name, { state: "draft", limit: 1 });
-      const scheduled = await contentItems.listAll(name, { state: "scheduled", sort: "oldest", limit: 1 });
+      const drafts = await contentItems.lists.all(name, { state: "draft", limit: 1 });
+      const scheduled = await contentItems.lists.all(name, { state: "scheduled", sort: "oldest", limit: 1 });
       return { counts: { type: name, drafts: drafts.total, scheduled: scheduled.total }, next: scheduled.rows };
     }),
   );

@@ -12,12 +12,12 @@ export function bulkRoutes(content: ContentItemsService, type: ContentTypeName) 
     .get("/selection", async (context) => {
       requireOwner(context);
       const { q, state } = readQuery(context, selectionQuery);
-      const items = await content.selectAll(type, { search: q, state });
+      const items = await content.lists.selection(type, { search: q, state });
       return context.json({ items } satisfies SelectionAnswer);
     })
     .post("/bulk", async (context) => {
       const { username } = requireOwner(context);
       const { action, items } = await readJson(context, bulkInput);
-      return context.json(await content.changeMany(type, action, items, username));
+      return context.json(await content.bulk.change(type, action, items, username));
     });
 }

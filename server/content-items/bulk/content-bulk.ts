@@ -43,7 +43,7 @@ export function contentBulk({ database, clock, siteContent }: Core, { transact, 
 
   return {
     /** One transaction for all of them, so visitors see the change as a whole. */
-    async changeMany(
+    async change(
       type: ContentTypeName,
       action: BulkAction,
       items: readonly SelectedItem[],

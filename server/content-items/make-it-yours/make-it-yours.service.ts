@@ -33,11 +33,11 @@ export function createMakeItYoursService(core: Core, content: ContentItemsServic
   async function draft(key: SectionKey, change: object, who: string): Promise<void> {
     const name = `site-${key}` as const;
     const item = await content.find(name, name);
-    const copy = await content.workingCopyOf(item);
+    const copy = await content.editing.workingCopyOf(item);
     const { slug, title, description, content: text, featured, fields } = copy?.body ?? item;
     const body = { slug, title, description, content: text, featured, fields: { ...fields, ...change } };
     const start = { revision: item.revision, seenCopy: item.copyWriteId ?? null, writeId: randomUUID() };
-    await content.saveWorkingCopy(name, name, body, start, who);
+    await content.editing.saveWorkingCopy(name, name, body, start, who);
   }
 
   return {
@@ -82,7 +82,7 @@ export function createMakeItYoursService(core: Core, content: ContentItemsServic
     /** Takes a JSON Resume over into the working copies of profile and resume. */
     async importResume(value: unknown, who: string): Promise<ImportReport> {
       const { profile } = await upcoming();
-      const places = await content.listPublishedPlaces("project", { limit: 1000, offset: 0 });
+      const places = await content.lists.places("project", { limit: 1000, offset: 0 });
       const imported = readJsonResume(value, {
         day: new Date(core.clock.now()).toISOString().slice(0, 10),
         links: profile.links,

@@ -9,7 +9,7 @@ import { lockOrder, readOrder, shiftFrom, writePosition } from "./order.store.ts
 /** The order that the owner gives to the items of a type. It is no part of an item's text, so it has no revisions. */
 export function contentOrder({ database }: Core, { write }: ContentWriter) {
   return {
-    async orderOf(type: ContentTypeName): Promise<OrderEntry[]> {
+    async list(type: ContentTypeName): Promise<OrderEntry[]> {
       if (!contentType(type).isArranged) throw notFound();
       const places = await readOrder(database.db, type);
       return places.map(({ id, title, state }) => ({ id, title, state }));

@@ -11,11 +11,11 @@ export function orderRoutes(content: ContentItemsService, type: ContentTypeName)
   return new Hono<ApiEnvironment>()
     .get("/order", async (context) => {
       requireOwner(context);
-      return context.json(await content.orderOf(type));
+      return context.json(await content.order.list(type));
     })
     .post(`/${ID}/move`, async (context) => {
       const { username } = requireOwner(context);
-      await content.move(type, context.req.param("id"), await readJson(context, moveInput), username);
+      await content.order.move(type, context.req.param("id"), await readJson(context, moveInput), username);
       return context.body(null, 204);
     });
 }

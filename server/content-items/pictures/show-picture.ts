@@ -18,23 +18,21 @@ import { withPicture } from "./with-picture.ts";
  * addresses lead to the new file as well.
  */
 export function picturesInContent({ advance }: ContentWriter, clock: Clock) {
-  return {
-    async showPicture(transaction: Transaction, picture: PictureAnswer, who: string): Promise<void> {
-      const pattern = `%/media/${picture.id}/%`;
-      const items = await transaction
-        .selectFrom("content_items as item")
-        .leftJoin("working_copies as copy", "copy.item_id", "item.id")
-        .select(["item.id", "item.type"])
-        .where((row) =>
-          row.or([
-            row("item.content", "like", pattern),
-            row("item.fields", "like", pattern),
-            row("copy.snapshot", "like", pattern),
-          ]),
-        )
-        .execute();
-      for (const { id, type } of items) await showIn(transaction, type as ItemTypeName, id, picture, who);
-    },
+  return async function show(transaction: Transaction, picture: PictureAnswer, who: string): Promise<void> {
+    const pattern = `%/media/${picture.id}/%`;
+    const items = await transaction
+      .selectFrom("content_items as item")
+      .leftJoin("working_copies as copy", "copy.item_id", "item.id")
+      .select(["item.id", "item.type"])
+      .where((row) =>
+        row.or([
+          row("item.content", "like", pattern),
+          row("item.fields", "like", pattern),
+          row("copy.snapshot", "like", pattern),
+        ]),
+      )
+      .execute();
+    for (const { id, type } of items) await showIn(transaction, type as ItemTypeName, id, picture, who);
   };
 
   async function showIn(transaction: Transaction, type: ItemTypeName, id: string, picture: PictureAnswer, who: string) {

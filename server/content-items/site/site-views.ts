@@ -26,7 +26,7 @@ export function siteViews(
             summary,
             updatedAt: new Date(item.updatedAt).toISOString(),
             isSample: isSample(key, item.fields),
-            hasWorkingCopy: (await content.workingCopyOf(item)) !== undefined,
+            hasWorkingCopy: (await content.editing.workingCopyOf(item)) !== undefined,
           };
         }),
       ),
@@ -36,7 +36,7 @@ export function siteViews(
       if (key === WHOLE_SITE) return { address: "/", content: await makeItYours.upcoming() };
       const section = sectionOf(key);
       if (!section) throw notFound();
-      const copy = await content.workingCopyOf(await content.find(section.name, section.name));
+      const copy = await content.editing.workingCopyOf(await content.find(section.name, section.name));
       const current = await siteContent.current();
       const changed = { ...current[section.key], ...copy?.body.fields };
       return { address: section.address, content: withPitch({ ...current, [section.key]: changed }) };

@@ -147,9 +147,9 @@ function takeResume(
 async function putItem({ type, draft, file, date }: OwnersItem, { content, yours }: Parts): Promise<string[]> {
   const existing = await yours.itemAt(type, draft.slug);
   if (!existing) {
-    const { id, revision } = await content.create(type, draft, {}, BY);
-    const published = await content.publish(type, id, { revision }, BY);
-    if (date !== undefined) await content.redate(type, id, date, { revision: published.revision }, BY);
+    const { id, revision } = await content.editing.create(type, draft, {}, BY);
+    const published = await content.life.publish(type, id, { revision }, BY);
+    if (date !== undefined) await content.life.redate(type, id, date, { revision: published.revision }, BY);
     return [`${file}: published at ${draft.slug}`];
   }
   if (existing.state === "trashed") return [`${file}: ${draft.slug} is in the trash and was left there`];
@@ -160,9 +160,9 @@ async function putItem({ type, draft, file, date }: OwnersItem, { content, yours
   const isPublished = existing.state === "published";
   const isDated = date === undefined || date === existing.publishAt;
   if (JSON.stringify(before) === JSON.stringify(after) && isPublished && isDated) return [];
-  const saved = await content.update(type, existing.id, draft, { revision: existing.revision }, BY);
+  const saved = await content.editing.update(type, existing.id, draft, { revision: existing.revision }, BY);
   const start = { revision: saved.revision };
-  const published = isPublished ? saved : await content.publish(type, saved.id, start, BY);
-  if (!isDated) await content.redate(type, saved.id, date, { revision: published.revision }, BY);
+  const published = isPublished ? saved : await content.life.publish(type, saved.id, start, BY);
+  if (!isDated) await content.life.redate(type, saved.id, date, { revision: published.revision }, BY);
   return [`${file}: updated at ${draft.slug}`];
 }
