@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const sent = sentEstimate(site, searchParams.get("estimate"));
   searchParams.delete("estimate");
   await countRequest(context, limits.weeks);
-  const week = await find(context, async ({ booking }) => booking.week(parseQuery(searchParams, weekQuery)));
+  const week = await find(context, async ({ booking }) => booking.times.week(parseQuery(searchParams, weekQuery)));
   if (!week) throw data(null, { status: 404 });
   return {
     week,

@@ -123,7 +123,7 @@ describeWithDatabase("booking", (database) => {
     expect(inquiry).toMatchObject({
       name: "Ada King",
       projectType: "Free consultation",
-      meeting: { startsAt: start, state: "booked", when: (await site.services.booking.ahead())[0]?.when },
+      meeting: { startsAt: start, state: "booked", when: (await site.services.booking.calendars.ahead())[0]?.when },
       promisedBy: null,
     });
     expect((await owner(`/api/contacts/${inquiry?.id}`, { method: "DELETE" })).status).toBe(204);
@@ -224,7 +224,7 @@ describeWithDatabase("booking", (database) => {
       const { pathname, search } = new URL(address);
       return (await site.request(pathname + search)).status;
     };
-    const before = await site.services.booking.feedAddress();
+    const before = await site.services.booking.links.feedAddress();
     expect(await status(before)).toBe(200);
     const renewed = await owner("/api/admin/bookings/feed", { method: "POST" });
     const { feedAddress } = (await renewed.json()) as { feedAddress: string };
@@ -241,7 +241,7 @@ describeWithDatabase("booking", (database) => {
   it("has a calendar that only the owner's address opens", async () => {
     const [start = ""] = await site.slots();
     const { link } = await site.book(start);
-    const { pathname, search } = new URL(await site.services.booking.feedAddress());
+    const { pathname, search } = new URL(await site.services.booking.links.feedAddress());
     const feed = await site.request(pathname + search);
     expect(feed.headers.get("content-type")).toContain("text/calendar");
     expect(unfolded(await feed.text())).toContain("SUMMARY:Free consultation: Ada King");

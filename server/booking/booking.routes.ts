@@ -67,7 +67,7 @@ export function bookingRoutes(core: Core, booking: BookingService) {
       return backTo(context, await booking.hold(choice, context.env.facts.network), typed[ESTIMATE]);
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== TAKEN) throw error;
-      const others = await booking.nearest(choice);
+      const others = await booking.times.nearest(choice);
       return takenPage(context, await booking.draft(choice), await owner(), { typed, others, problem: error });
     }
   }
@@ -79,7 +79,7 @@ export function bookingRoutes(core: Core, booking: BookingService) {
       await booking.book(link, choice, typed, context.env.facts.network);
     } catch (error) {
       if (!(error instanceof AppError) || error.status === 404) throw error;
-      const others = error.code === TAKEN ? await booking.nearest(choice) : [];
+      const others = error.code === TAKEN ? await booking.times.nearest(choice) : [];
       return formPage(context, await booking.draft(choice), await owner(), typed, { problem: error, others });
     }
     return backTo(context, link);
@@ -87,10 +87,10 @@ export function bookingRoutes(core: Core, booking: BookingService) {
 
   async function move(context: BookingContext, link: string, row: BookingRow, typed: Typed) {
     try {
-      await booking.move(link, typed.start ?? "");
+      await booking.meetings.move(link, typed.start ?? "");
     } catch (error) {
       if (!(error instanceof AppError) || (error.code !== TAKEN && error.status !== 422)) throw error;
-      return movePage(context, row, await owner(), { times: await booking.otherTimes(row), problem: error });
+      return movePage(context, row, await owner(), { times: await booking.times.otherTimes(row), problem: error });
     }
     return backTo(context, link);
   }
@@ -104,10 +104,10 @@ export function bookingRoutes(core: Core, booking: BookingService) {
       return context.redirect(timesAddress(typed), 303);
     }
     const row = await booking.open(link);
-    if (step === "move") return movePage(context, row, await owner(), { times: await booking.otherTimes(row) });
+    if (step === "move") return movePage(context, row, await owner(), { times: await booking.times.otherTimes(row) });
     if (step === "move-now") return move(context, link, row, typed);
     if (step === "cancel") return askToCancelPage(context, row, await owner());
-    if (step === "cancel-now") await booking.cancel(link);
+    if (step === "cancel-now") await booking.meetings.cancel(link);
     return backTo(context, link);
   }
 
@@ -127,7 +127,7 @@ export function bookingRoutes(core: Core, booking: BookingService) {
   return new Hono<ApiEnvironment>()
     .get("/booking/week", limited(core, WEEKS_ASKED), async (context) => {
       context.header("cache-control", "no-store");
-      return context.json(await booking.week(readQuery(context, weekQuery)));
+      return context.json(await booking.times.week(readQuery(context, weekQuery)));
     })
     .post("/book", limitedBody, (context) =>
       asPage(context, async () => {
@@ -141,18 +141,20 @@ export function bookingRoutes(core: Core, booking: BookingService) {
       }),
     )
     .post("/booking", limitedBody, (context) => asPage(context, () => take(context)))
-    .get("/booking/meeting.ics", async (context) => calendarFile(context, await booking.invitation(linkOf(context))))
+    .get("/booking/meeting.ics", async (context) =>
+      calendarFile(context, await booking.calendars.invitation(linkOf(context))),
+    )
     .get("/admin/bookings", async (context) => {
       requireOwner(context);
       return context.json(await booking.forOwner(readQuery(context, weekQuery)));
     })
     .post("/admin/bookings/feed", async (context) => {
-      await booking.renewFeed(requireOwnerAccount(context));
-      return context.json({ feedAddress: await booking.feedAddress() });
+      await booking.links.renewFeed(requireOwnerAccount(context));
+      return context.json({ feedAddress: await booking.links.feedAddress() });
     })
     .get("/booking/feed.ics", limited(core, OPENED), async (context) => {
-      if (!(await booking.isFeedKey(context.req.query("key") ?? ""))) throw notFound();
-      return calendarFile(context, await booking.feed());
+      if (!(await booking.links.isFeedKey(context.req.query("key") ?? ""))) throw notFound();
+      return calendarFile(context, await booking.calendars.feed());
     });
 }
 

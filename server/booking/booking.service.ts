@@ -57,7 +57,7 @@ export function createBookingService(
   const { bookable, meetingOf, refuseBusy, refuseClosed } = times;
   const holds = createHolds(clock);
   const connected = connectedCalendars(core, links);
-  const booked = calendars(core, links);
+  const files = calendars(core, links);
 
   const heldRow = (id: string, { meeting: slug, start, zone }: SlotChoice, content: SiteContent): BookingRow => {
     const meeting = meetingOf(content, slug);
@@ -85,14 +85,14 @@ export function createBookingService(
   };
 
   return {
-    ...links,
-    ...times,
-    ...bookedMeetings(core, times, writer),
-    ...booked,
+    links,
+    times,
+    meetings: bookedMeetings(core, times, writer),
+    calendars: files,
     /** The owner's meetings, the address of their calendar, and the week that visitors see. */
     async forOwner(asked: WeekQuery): Promise<OwnersBookings> {
       const week = isBookable(await core.siteContent.current()) ? await times.week(asked) : null;
-      return { meetings: await booked.ahead(), feedAddress: await links.feedAddress(), week };
+      return { meetings: await files.ahead(), feedAddress: await links.feedAddress(), week };
     },
     /** Whether the visitor is sent emails about a booked meeting. */
     hasMail: async ({ inquiry_id }: BookingRow) =>

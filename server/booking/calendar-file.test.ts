@@ -33,7 +33,7 @@ describeWithDatabase("files for calendar programs", (database) => {
     const starts = await site.slots();
     const [from = "", , , to = ""] = starts;
     const { link } = await site.book(from);
-    const { pathname, search } = new URL(await site.services.booking.feedAddress());
+    const { pathname, search } = new URL(await site.services.booking.links.feedAddress());
     const feed = async () => (await site.request(pathname + search)).text();
     const [row] = await site.bookings();
     const event = {

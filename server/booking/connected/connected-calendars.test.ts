@@ -108,7 +108,7 @@ describeOnBothEngines("busy times", (database) => {
     const { site, server } = parts;
     const starts = await site.slots();
     const { link } = await site.book(starts[2] ?? "");
-    const { pathname, search } = new URL(await site.services.booking.feedAddress());
+    const { pathname, search } = new URL(await site.services.booking.links.feedAddress());
     server.files.set(SECRET, await (await site.request(pathname + search)).text());
     expect((await connect()).body).toMatchObject([{ busyTimes: 0, problem: null }]);
     const moved = await site.post(link, { step: "move-now", start: starts[3] ?? "" });
