@@ -14,10 +14,6 @@ export type CommonAnswer = {
   featured: WireBoolean;
 };
 
-/** The next newer and older published items, as GET /api/blog-posts/{slug}/neighbors answers. */
-type NeighborAnswer = { slug: string; title: string } | null;
-export type NeighborsAnswer = { newer: NeighborAnswer; older: NeighborAnswer };
-
 /** An item as its owner gets it; the fields of its type are added. */
 export type OwnerItemAnswer = CommonAnswer & {
   state: ContentState;
