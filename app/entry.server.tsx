@@ -1,4 +1,4 @@
-import { islands, address as islandsLoader, classes as loaderClasses } from "virtual:islands-entry";
+import { islands, classes as loaderClasses } from "virtual:islands-entry";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import {
   type EntryContext,
@@ -7,9 +7,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { NonceContext } from "./components/layout/nonce.ts";
+import type { InlineCode } from "#contract/inline-code.ts";
+import { InlineCodeContext } from "./components/layout/inline-code.tsx";
 import { StyleSheetTexts } from "./components/layout/style-sheet.tsx";
-import { IslandRenderer, type RenderIsland } from "./islands/island.tsx";
+import { IslandRenderer, type IslandsOfPage } from "./islands/island.tsx";
 import type { IslandCode } from "./islands/island-code.ts";
 import { IslandRoot } from "./islands/island-root.tsx";
 import { pageContext } from "./lib/api.server.ts";
@@ -21,8 +22,18 @@ const sheets = import.meta.env.PROD ? await import("./style-sheet-texts.server.t
 
 const publicRules = parseRules(sheets?.publicText ?? "");
 
-const renderIsland: RenderIsland = (component, name) =>
-  renderToString(<IslandRoot>{component}</IslandRoot>, { identifierPrefix: `${name}-` });
+/** Renders the islands of one page and collects their names. */
+function islandsOfPage(): IslandsOfPage & { names: ReadonlySet<string> } {
+  const names = new Set<string>();
+  return {
+    names,
+    render(component, name) {
+      names.add(name);
+      return renderToString(<IslandRoot>{component}</IslandRoot>, { identifierPrefix: `${name}-` });
+    },
+    code: () => codeOf(names),
+  };
+}
 
 /** Renders complete pages instead of streams: they are cached, compressed and given an ETag. */
 export default async function handleRequest(
@@ -32,19 +43,19 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ) {
-  const { nonce, reportError, notFoundPage } = loadContext.get(pageContext);
+  const { inline, reportError, notFoundPage } = loadContext.get(pageContext);
   if (status === 404 && !notFoundPage) return new Response(null, { status, headers });
   let failed = false;
+  const pageIslands = islandsOfPage();
   const stream = await renderToReadableStream(
-    <NonceContext value={nonce}>
+    <InlineCodeContext value={inline}>
       <StyleSheetTexts value={sheets?.styleSheetTexts}>
-        <IslandRenderer value={renderIsland}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <IslandRenderer value={pageIslands}>
+          <ServerRouter context={routerContext} url={request.url} {...(inline.nonce && { nonce: inline.nonce })} />
         </IslandRenderer>
       </StyleSheetTexts>
-    </NonceContext>,
+    </InlineCodeContext>,
     {
-      nonce,
       signal: request.signal,
       onError(error) {
         failed = true;
@@ -54,25 +65,28 @@ export default async function handleRequest(
   );
   await stream.allReady;
   headers.set("content-type", "text/html; charset=utf-8");
-  const page = await new Response(stream).text();
-  return new Response(withUsedRules(withIslandScripts(page)), { status: failed ? 500 : status, headers });
+  const page = withShortProps(await new Response(stream).text());
+  return new Response(withUsedRules(page, pageIslands.names, inline), { status: failed ? 500 : status, headers });
 }
 
-/** Leaves out the style sheet's rules that neither the page nor its islands can use. */
-function withUsedRules(page: string): string {
-  const [before = "", after] = page.split(sheets?.publicText ?? "\0");
+/**
+ * Leaves out the style sheet's rules that neither the page nor its islands can use. Which those are is known only from the
+ * words of the whole page, so this is done to its text.
+ */
+function withUsedRules(page: string, names: ReadonlySet<string>, inline: InlineCode): string {
+  const whole = sheets?.publicText ?? "\0";
+  const [before = "", after] = page.split(whole);
   // In development, and on pages that hydrate as a whole.
   if (after === undefined) return page;
-  const names = Array.from(page.matchAll(/data-island="([\w-]+)"/g), ([, name]) => name ?? "");
-  const scripts = [loaderClasses, ...names.map((name) => islands[name]?.classes)].join(" ");
+  const scripts = [loaderClasses, ...Array.from(names, (name) => islands[name]?.classes)].join(" ");
   const words = wordsIn(decodeText(`${before} ${after} ${scripts}`));
-  return before + usedRules(publicRules, (name) => words.has(name)) + after;
+  const used = usedRules(publicRules, (name) => words.has(name));
+  inline.styles.delete(whole);
+  inline.styles.add(used);
+  return before + used + after;
 }
 
-/** Tells the island loader where the code of this page's islands is, and writes their properties the short way. */
-function withIslandScripts(page: string): string {
-  const names = new Set(Array.from(page.matchAll(/data-island="([\w-]+)"/g), ([, name]) => name ?? ""));
-  if (names.size === 0) return page;
+function codeOf(names: ReadonlySet<string>): IslandCode {
   const files = new Set<string>();
   const found = Array.from(names, (name) => {
     const island = islands[name];
@@ -81,16 +95,17 @@ function withIslandScripts(page: string): string {
     return { name, ...island };
   });
   const order = [...files];
-  const code: IslandCode = {
+  return {
     files: order,
     islands: Object.fromEntries(
       found.map(({ name, exportName, scripts }) => [name, [exportName, ...scripts.map((file) => order.indexOf(file))]]),
     ),
   };
-  return page
-    .replace(`src="${islandsLoader}"`, (address) => `${address} data-code='${JSON.stringify(code)}'`)
-    .replaceAll(/ data-props="([^"]*)"/g, (_, props: string) => ` data-props='${props.replaceAll("&quot;", '"')}'`);
 }
+
+/** React quotes attributes with " and so escapes each quote of JSON, which makes a third of it. */
+const withShortProps = (page: string) =>
+  page.replaceAll(/ data-props="([^"]*)"/g, (_, props: string) => ` data-props='${props.replaceAll("&quot;", '"')}'`);
 
 /** Not-found pages are routine; any other error a page throws is logged. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -20,8 +20,7 @@ import type { SiteContent } from "#content-types/site/site-sections.ts";
 import type { Route } from "./+types/root";
 import { Brand } from "./components/layout/brand.tsx";
 import { HomeBar } from "./components/layout/home-bar.tsx";
-import { InlineScript, InlineStyle } from "./components/layout/inline-code.tsx";
-import { NonceContext } from "./components/layout/nonce.ts";
+import { InlineCodeContext, InlineScript, InlineStyle } from "./components/layout/inline-code.tsx";
 import { PageBar } from "./components/layout/page-bar.tsx";
 import { PreviewBar } from "./components/layout/preview-bar.tsx";
 import { RouteError } from "./components/layout/route-error.tsx";
@@ -34,7 +33,7 @@ import { ThemeToggle } from "./components/layout/theme-toggle.tsx";
 import { LazyToaster } from "./components/ui/lazy-toaster.tsx";
 import { Toaster } from "./components/ui/toaster.tsx";
 import { claimsShownAt } from "./content-views/evidence.server.ts";
-import { Island, IslandRenderer } from "./islands/island.tsx";
+import { Island, IslandCodeScript, IslandRenderer } from "./islands/island.tsx";
 import { pageContext } from "./lib/api.server.ts";
 import { hasOwnFrame, hydratesWhole } from "./lib/pages/hydration.ts";
 import type { SiteFacts } from "./lib/pages/page-meta.ts";
@@ -110,7 +109,7 @@ export function headers({ errorHeaders }: Route.HeadersArgs) {
 
 /** The shell of every route. Public pages are HTML with islands; the rest hydrates as a whole. */
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = useContext(NonceContext);
+  const nonce = useContext(InlineCodeContext)?.nonce;
   const matches = useMatches();
   const facts = useRouteLoaderData<typeof loader>("root");
   const whole = hydratesWhole(matches);
@@ -134,7 +133,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {facts?.hasFeeds && <FeedLinks />}
         <StyleSheet href={whole ? wholeStyles : publicStyles} />
         {look && <InlineStyle css={look} />}
-        {!whole && <IslandsLoader nonce={nonce} />}
+        {!whole && <IslandsLoader />}
         <InlineScript type="speculationrules" code={PREFETCH} />
       </head>
       <body className="flex min-h-dvh flex-col">
@@ -157,9 +156,12 @@ export function Layout({ children }: { children: ReactNode }) {
             <Scripts nonce={nonce} />
           </IslandRenderer>
         ) : (
-          <Shell whole={false} facts={facts}>
-            {children}
-          </Shell>
+          <>
+            <Shell whole={false} facts={facts}>
+              {children}
+            </Shell>
+            <IslandCodeScript />
+          </>
         )}
       </body>
     </html>
@@ -176,10 +178,10 @@ function FeedLinks() {
 }
 
 /** Preloads the loader's imports as well, so that they load in parallel, after the page. */
-function IslandsLoader({ nonce }: { nonce: string | undefined }) {
+function IslandsLoader() {
   return (
     <>
-      <script type="module" src={islandsLoader} fetchPriority="low" nonce={nonce} />
+      <script type="module" src={islandsLoader} fetchPriority="low" />
       {islandsImports.map((address) => (
         <link key={address} rel="modulepreload" href={address} fetchPriority="low" />
       ))}

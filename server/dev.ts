@@ -43,7 +43,7 @@ async function assemble(): Promise<DevelopmentApp> {
     const context = new RouterContextProvider();
     const preview = await findPreview(request, services, visitor);
     context.set(pageContext, {
-      nonce: "",
+      inline: { scripts: new Set<string>(), styles: new Set<string>(), nonce: undefined },
       site: new URL(request.url).origin,
       content: preview?.content ?? (await core.siteContent.current()),
       ...(preview && { previewOf: preview.previewOf }),

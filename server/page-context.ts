@@ -1,13 +1,15 @@
 import { createContext } from "react-router";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
 import type { SessionAnswer } from "#contract/accounts.ts";
+import type { InlineCode } from "#contract/inline-code.ts";
 import type { RouteLimit } from "#server/http/limits/limited.ts";
 import type { Network } from "#server/http/network.ts";
 import type { Services } from "#server/services.ts";
 
 /** What rendering a page needs from the server besides the request. */
 export type PageContext = {
-  nonce: string;
+  /** The page's own scripts and styles, collected while it renders. */
+  inline: InlineCode;
   /** The site's public address, for absolute URLs. */
   site: string;
   /** The owner's facts and texts. */

@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { isOff, isPublic } from "#content-types/site/part-states.ts";
 import { FRAME_ADDRESS } from "#contract/frame.ts";
+import type { InlineCode } from "#contract/inline-code.ts";
 import type { SiteReader } from "#server/content-items/site/site-content.ts";
 import type { PageCache, Rendered } from "#server/http/cache/page-cache.ts";
 import { SESSION_COOKIE } from "#server/http/owner.ts";
 import { compress } from "#server/http/responses/compression.ts";
 import { hasItemLinks, withoutDeadLinks } from "#server/http/responses/dead-links.ts";
-import { sealInlineCode } from "#server/http/responses/inline-hashes.ts";
 import { COMMON_HEADERS, pageHeaders } from "#server/http/responses/security-headers.ts";
 import { type StoredResponse, storeResponse, toResponse } from "#server/http/responses/stored-response.ts";
 import { canonicalPath, type PageAddresses } from "#server/page-addresses.ts";
@@ -122,15 +122,15 @@ export function createPages({ build, cache, addresses, log, site, siteContent, s
 
   /** Public pages are rendered without cookies, so they contain nothing personal. */
   async function renderPublic(address: string, visitor: Visitor): Promise<Rendered> {
-    const { rendered, nonce } = await ask(anonymous(address), visitor, { notFoundPage: false });
+    const { rendered, inline } = await ask(anonymous(address), visitor, { notFoundPage: false });
     if (rendered.status === 404 && rendered.body === null) {
       return { response: await notFoundPage(address, visitor), keep: false };
     }
-    if (!hasItemLinks(new URL(address, site).pathname)) return finish(rendered, nonce, PUBLIC_PAGE);
+    if (!hasItemLinks(new URL(address, site).pathname)) return finish(rendered, inline, PUBLIC_PAGE);
     const { parts } = await siteContent.current();
     const isFound = async (path: string) => isPublic(parts, path) && services.publicPaths.isPublicPath(path);
     const html = await withoutDeadLinks(await rendered.text(), isFound);
-    return finish(new Response(html, rendered), nonce, PUBLIC_PAGE);
+    return finish(new Response(html, rendered), inline, PUBLIC_PAGE);
   }
 
   async function renderPrivate(request: Request, visitor: Visitor): Promise<StoredResponse> {
@@ -139,13 +139,13 @@ export function createPages({ build, cache, addresses, log, site, siteContent, s
     const isShared = pathname === SHARED_PREVIEW;
     // The owner sees what others see: without the session, nothing but the link opens the page.
     const own = isShared ? anonymous(pathname + search) : request;
-    const { rendered, nonce } = await ask(preview ? anonymous(preview.address) : own, visitor, {
+    const { rendered, inline } = await ask(preview ? anonymous(preview.address) : own, visitor, {
       notFoundPage: true,
       session: preview || isShared ? NO_SESSION : await visitor.readSession(),
       ...preview,
     });
     if (isShared) for (const [name, value] of Object.entries(SHARED_HEADERS)) rendered.headers.set(name, value);
-    return (await finish(rendered, nonce, PRIVATE_PAGE)).response;
+    return (await finish(rendered, inline, PRIVATE_PAGE)).response;
   }
 
   /**
@@ -166,21 +166,24 @@ export function createPages({ build, cache, addresses, log, site, siteContent, s
 
   type Wanted = Pick<PageContext, "notFoundPage" | "previewOf"> & Partial<Pick<PageContext, "content" | "session">>;
   async function ask(request: Request, { network, count }: Visitor, wanted: Wanted) {
-    const nonce = randomBytes(16).toString("base64url");
+    const { pathname } = new URL(request.url);
+    // Only the owner's pages hydrate as a whole, so all others have the same bytes every time.
+    const nonce = isPrivate(pathname) ? randomBytes(16).toString("base64url") : undefined;
+    const inline: InlineCode = { scripts: new Set(), styles: new Set(), nonce };
     const context = new RouterContextProvider();
     const content = wanted.content ?? (await siteContent.current());
     context.set(pageContext, {
       session: NO_SESSION,
       ...wanted,
       content,
-      nonce,
+      inline,
       site,
       reportError,
       services,
       network,
       count,
     });
-    return { nonce, rendered: await handle(request, context) };
+    return { inline, rendered: await handle(request, context) };
   }
 }
 
@@ -206,17 +209,16 @@ function isPrivate(pathname: string): boolean {
 }
 
 /** Turns a rendered page into the response to send and cache. */
-async function finish(rendered: Response, nonce: string, cacheControl: string): Promise<Rendered> {
+async function finish(rendered: Response, inline: InlineCode, cacheControl: string): Promise<Rendered> {
   const isPage = rendered.headers.get("content-type")?.startsWith("text/html") ?? false;
-  const sealed = sealInlineCode(await rendered.text(), nonce);
   // A route whose page changes without the content says so in its headers.
   const isLasting = rendered.headers.get("cache-control") !== "no-store";
   const keep = isPage && rendered.status === 200 && cacheControl === PUBLIC_PAGE && isLasting;
-  const body = Buffer.from(sealed.html);
+  const body = Buffer.from(await rendered.text());
   const response = storeResponse(body, {
     status: rendered.status,
     headers: {
-      ...(isPage ? pageHeaders(sealed.hashes) : COMMON_HEADERS),
+      ...(isPage ? pageHeaders(inline) : COMMON_HEADERS),
       ...Object.fromEntries(rendered.headers),
       "cache-control": keep ? PUBLIC_PAGE : PRIVATE_PAGE,
     },

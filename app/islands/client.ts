@@ -9,7 +9,7 @@ import { reportView } from "#app/lib/report-view.ts";
 import { SITE_DEFAULT_THEME, THEME_STORAGE_KEY } from "#app/lib/theme.ts";
 import { themeStore } from "#app/lib/theme-store.ts";
 import { WAKE_REQUEST } from "#app/lib/wake-request.ts";
-import type { IslandCode } from "./island-code.ts";
+import { ISLAND_CODE_ID, type IslandCode } from "./island-code.ts";
 import { isReplayable, isSearchKey, type MissedEvent, missedEvent } from "./replayable.ts";
 import { type SketchName, sketches } from "./sketches.ts";
 import { whenIdle, whenPresent, whenTouched, whenVisible } from "./triggers.ts";
@@ -25,7 +25,7 @@ const MOST_ELEMENTS = 40;
 
 const dormantIslands = new Map<Element, DormantIsland>();
 const { files, islands } = JSON.parse(
-  document.querySelector<HTMLElement>("script[data-code]")?.dataset.code ?? '{"files":[]}',
+  document.getElementById(ISLAND_CODE_ID)?.textContent ?? '{"files":[]}',
 ) as IslandCode;
 
 reportView();

@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
+import { ISLAND_CODE_ID, type IslandCode } from "./island-code.ts";
 
 /**
  * When an island is hydrated: when a visitor is present, when it becomes visible, when it is used, or at the first press
@@ -7,12 +8,16 @@ import { type ComponentType, createContext, type ReactNode, useContext } from "r
 type Wake = "presence" | "visible" | "interaction" | "touch";
 
 /**
- * Renders an island as its own React root, so that ids and providers match on hydration. Only the server has such a
- * renderer; pages that hydrate as a whole render their islands as plain components.
+ * Renders an island as its own React root, so that ids and providers match on hydration, and says where the code of all
+ * those of the page is. Only the server has such a renderer; pages that hydrate as a whole render their islands as plain
+ * components.
  */
-export type RenderIsland = (component: ReactNode, name: string) => string;
+export type IslandsOfPage = {
+  render: (component: ReactNode, name: string) => string;
+  code: () => IslandCode;
+};
 
-const IslandRendererContext = createContext<RenderIsland | undefined>(undefined);
+const IslandRendererContext = createContext<IslandsOfPage | undefined>(undefined);
 export const IslandRenderer = IslandRendererContext.Provider;
 
 type IslandProps<Props extends object> = {
@@ -31,9 +36,9 @@ type IslandProps<Props extends object> = {
 /** An interactive part of a public page. Everything around it stays static HTML. */
 export function Island<Props extends object>(island: IslandProps<Props>) {
   const { name, wake, startsItself, component: Component, props } = island;
-  const render = useContext(IslandRendererContext);
+  const islands = useContext(IslandRendererContext);
   const content = <Component {...props} />;
-  if (!render) return content;
+  if (!islands) return content;
   return (
     <div
       data-island={name}
@@ -41,7 +46,14 @@ export function Island<Props extends object>(island: IslandProps<Props>) {
       data-sketch={startsItself && "figure"}
       data-props={JSON.stringify(props)}
       // Safe: React rendered this markup and escaped its text.
-      dangerouslySetInnerHTML={{ __html: render(content, name) }}
+      dangerouslySetInnerHTML={{ __html: islands.render(content, name) }}
     />
   );
+}
+
+/** Tells the island loader where the code of the page's islands is. Comes last, when all of them are rendered. */
+export function IslandCodeScript() {
+  const islands = useContext(IslandRendererContext);
+  const code = islands ? JSON.stringify(islands.code()) : "";
+  return islands && <script id={ISLAND_CODE_ID} type="application/json" dangerouslySetInnerHTML={{ __html: code }} />;
 }

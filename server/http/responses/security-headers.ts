@@ -1,4 +1,5 @@
-import type { InlineHashes } from "#server/http/responses/inline-hashes.ts";
+import { createHash } from "node:crypto";
+import type { InlineCode } from "#contract/inline-code.ts";
 
 /** Sent with every page, file and API response. */
 export const COMMON_HEADERS = {
@@ -29,13 +30,14 @@ export const STRICT_TRANSPORT = "max-age=31536000";
  */
 export const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
-/**
- * Allows only our own scripts and styles, and inline ones with a listed hash. Style attributes are allowed, since bars
- * use them for their width.
- */
-export function pageHeaders({ scripts, styles }: InlineHashes): Record<string, string> {
-  const withHashes = (directive: string, hashes: readonly string[]) =>
-    [directive, ...hashes.map((hash) => `'sha256-${hash}'`)].join(" ");
+/** Allows only our own scripts and styles. Style attributes are allowed, since bars use them for their width. */
+export function pageHeaders({ scripts, styles, nonce }: InlineCode): Record<string, string> {
+  const withHashes = (directive: string, texts: ReadonlySet<string>) =>
+    [
+      directive,
+      ...(nonce ? [`'nonce-${nonce}'`] : []),
+      ...Array.from(texts, (text) => `'sha256-${hashOf(text)}'`),
+    ].join(" ");
   const policy = [
     "default-src 'none'",
     withHashes("script-src 'self'", scripts),
@@ -54,3 +56,5 @@ export function pageHeaders({ scripts, styles }: InlineHashes): Record<string, s
   ];
   return { ...COMMON_HEADERS, ...PAGE_ONLY_HEADERS, "content-security-policy": policy.join("; ") };
 }
+
+const hashOf = (text: string) => createHash("sha256").update(text).digest("base64");
