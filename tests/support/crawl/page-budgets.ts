@@ -50,9 +50,9 @@ function compressedSize(styles: string): number {
 
 function measure(html: string, sentBytes: number): Sizes {
   const styles = Array.from(html.matchAll(/<style[^>]*>(.*?)<\/style>/gs), ([, css]) => css ?? "").join("");
-  // Structured data is in a <script> element but is not a script.
+  // Data is in a <script> element but is not a script.
   const inline = Array.from(
-    html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>(.*?)<\/script>/gs),
+    html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/(?:ld\+)?json"))[^>]*>(.*?)<\/script>/gs),
     ([, code]) => code ?? "",
   );
   const inlineBytes = Buffer.byteLength(inline.join(""));

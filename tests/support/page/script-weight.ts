@@ -12,7 +12,7 @@ export async function weighScripts(page: Page) {
     const fetched = new Map(requests.map(({ name, encodedBodySize }) => [name, { name, size: encodedBodySize }]));
     const sent = requests.filter(({ transferSize }) => transferSize > 0).map(({ name }) => name);
     const inline = [...document.scripts]
-      .filter(({ src, type }) => !src && type !== "application/ld+json")
+      .filter(({ src, type }) => !src && !/^application\/(ld\+)?json$/.test(type))
       .map(({ text }) => ({ name: text.slice(0, 40), size: new Blob([text]).size }));
     return { fetched: [...fetched.values()], sent, inline };
   });
