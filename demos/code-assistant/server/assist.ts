@@ -148,7 +148,7 @@ const LOOKED: Record<"script" | "python" | "compiled" | "sql", string> = {
 /** What was looked for, and what no rule can see. */
 function nothingFound(language: Language): string {
   const kind = isScript(language) ? "script" : isCompiled(language) ? "compiled" : language;
-  return `Nothing was found. ${LOOKED[kind]}. No rule can see whether the logic is right: a wrong formula, a limit that is off by one, an empty list. Try the code with the first, the last and no element.`;
+  return `Nothing was found. ${LOOKED[kind]}. No rule can see whether the logic is right: a wrong formula, a limit that is off by one, an empty list. Try it with the first, the last and no ${language === "sql" ? "row" : "element"}.`;
 }
 
 function verdict(findings: readonly Finding[]): string {

@@ -181,6 +181,13 @@ describe("the opening", () => {
     expect(await opening(code, language)).toBe(said);
   });
 
+  test("says once what a program does, and reads what it can of junk", async () => {
+    expect(await opening('int main() { std::cout << "hi"; }', "cpp")).toBe('A C++ program that prints `"hi"`.');
+    expect(await opening("\0\u0001%PDF-1.7 <<>>", "python")).toBe(
+      "Part of it could not be parsed; the debug mode shows where.",
+    );
+  });
+
   test("says nothing about a name that is no verb, or a library that nobody knows", async () => {
     const said = await opening('import { q } from "./q";\nexport const ratio = (a) => q(a);\n', "javascript");
     expect(said).toBe("A JavaScript function `ratio` that takes `a` and returns `q(a)`.");

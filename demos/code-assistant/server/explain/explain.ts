@@ -14,7 +14,7 @@ export async function explain(code: string, language: Language): Promise<Explana
   const root = await parse(code, language);
   const unread = hasErrors(root) ? " Part of it could not be parsed; the debug mode shows where." : "";
   return {
-    explanation: overview(root, LANGUAGES[language].name) + unread,
+    explanation: (overview(root, LANGUAGES[language].name) + unread).trim(),
     complexity: complexityLabel(highestComplexity(root)),
     breakdown: outline(root),
   };

@@ -34,7 +34,7 @@ export function overview(root: Syntax, language: string): string {
     about && `It says of itself: “${about}”`,
     isAlone && purposeOf(only),
     libraries && `It uses ${libraries}.`,
-    run && (all.length > 0 || classes.length > 0) && `When it runs, it ${run}.`,
+    run && (only || type) && `When it runs, it ${run}.`,
   ]
     .filter(Boolean)
     .join(" ");
@@ -104,12 +104,13 @@ function classSentence(node: Syntax, language: string): string {
   const fields = [...new Set([...declared, ...set])];
   const methods = methodsOf(node)
     .map(nameOf)
-    .filter((one) => one !== "" && one !== name && !/^(?:constructor|__\w+__)$/.test(one));
+    .filter((one) => one !== "" && one !== name && !/^(?:constructor|__\w+__|~.*)$/.test(one));
   const comment = commentOf(node, name);
   const sentences = [
     `${aOrAn(language)} ${language} ${kindOf(node)} \`${name}\`${fields.length > 0 ? ` that holds ${inCode(fields)}` : ""}.`,
     comment ? `Its comment says: “${comment}”` : "",
-    methods.length > 0 ? `Its methods are ${inCode(methods)}${methods.length > MOST ? ", among others" : ""}.` : "",
+    methods.length === 1 ? `Its method is ${inCode(methods)}.` : "",
+    methods.length > 1 ? `Its methods are ${inCode(methods)}${methods.length > MOST ? ", among others" : ""}.` : "",
   ];
   return sentences.filter(Boolean).join(" ");
 }
