@@ -22,7 +22,7 @@ const WRITER: WorkerKind = {
   name: "the writer",
   file: () => projectFile("demos", "text-generator", "server", "worker.ts"),
   busy: "Many people are writing right now. Please try again in a minute.",
-  memoryMb: 330,
+  memoryMb: 240,
   heapMb: 96,
   v8Flags: NEVER_OPTIMIZE,
   /** A few seconds on an idle machine; a busy one gives its time to the pages first. */
