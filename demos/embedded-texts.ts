@@ -1,13 +1,11 @@
-import { supportAsks } from "./ai-chatbot/sample/asks.ts";
-import { fixedEntries } from "./chatbot/sample/chat-entries.ts";
-import { followUpExamples } from "./chatbot/sample/follow-up-examples.ts";
+import supportPhrasings from "./ai-chatbot/sample/phrasings.json" with { type: "json" };
+import { preparedIntents } from "./chatbot/sample/intents.ts";
 import { products } from "./ecommerce/sample/products.ts";
 import { productText } from "./ecommerce/server/catalog.ts";
 
 /** Texts that ship with the demos and are looked up by meaning; their vectors are stored by `npm run generate -- embeddings`. */
 export const embeddedTexts: readonly string[] = [
-  ...fixedEntries.flatMap(({ asks }) => asks),
-  ...Object.values(followUpExamples).flat(),
-  ...Object.values(supportAsks).flat(),
+  ...preparedIntents.flatMap(({ asks }) => asks),
+  ...Object.values(supportPhrasings).flat(),
   ...products.map(productText),
 ];

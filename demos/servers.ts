@@ -4,6 +4,7 @@ import type { DemoServices } from "#server/demo-server.ts";
 import { openSupportTask } from "./ai-chatbot/server/task.ts";
 import { openChatTask } from "./chatbot/server/task.ts";
 import { openCodeTask } from "./code-assistant/server/task.ts";
+import { products } from "./ecommerce/sample/products.ts";
 import { openShop } from "./ecommerce/server/shop-server.ts";
 import { openPictureTask } from "./image-analysis/server/task.ts";
 import { openLiveVisits } from "./realtime-analytics/server/live-visits-server.ts";
@@ -25,7 +26,7 @@ export const openDemoTasks = (parts: TaskParts, loaders: EngineLoaders = {}) => 
     assistCode,
     sentiment: openSentimentTask(parts, loaders.sentiment),
     chat: openChatTask(parts),
-    support: openSupportTask(parts),
+    support: openSupportTask(parts, products),
     analyzeImage: openPictureTask(),
   };
 };

@@ -8,8 +8,6 @@ import { ROOT, runAsScript } from "./processes.mjs";
 await runAsScript(import.meta.url, async () => {
   const [name = "", ...args] = process.argv.slice(2);
   const names = globSync("*/task.ts", { cwd: join(ROOT, "measure/quality") }).map(dirname);
-  const others = globSync("**/main.ts", { cwd: join(ROOT, "evals") }).map(dirname);
-  if (others.includes(name)) return measure([`evals/${name}/main.ts`, ...args]);
-  if (!names.includes(name)) usage("eval", [...names, ...others].toSorted());
+  if (!names.includes(name)) usage("eval", names.toSorted());
   await measure(["measure/quality/main.ts", name, ...args], { built: name === "images" });
 });

@@ -8,7 +8,7 @@ import { useIsOff } from "#app/lib/pages/use-is-off.ts";
 import { demoMeta } from "#demos/kit/page/demo-head.ts";
 import { DemoPage } from "#demos/kit/page/demo-page.tsx";
 import { demo } from "./demo.ts";
-import { generalReplies, quickActions, supportGreeting, supportReplies } from "./sample/replies.ts";
+import { generalReplies, offlineReplies, quickActions, supportGreeting, supportReplies } from "./sample/replies.ts";
 import { SupportDesk } from "./view/support-desk.tsx";
 
 /** Copy next to the support demo's chat window. */
@@ -16,7 +16,7 @@ const supportPage = {
   features: [
     {
       title: "Understands the question",
-      text: "A sentence model compares your question with about 130 known phrasings, typos included, and picks the closest.",
+      text: "A sentence model compares your question with about 170 known phrasings, typos included, and picks the closest.",
     },
     {
       title: "Gives approved answers only",
@@ -34,7 +34,7 @@ const supportPage = {
   technologies: ["all-MiniLM-L6-v2", "WebAssembly", "Sentence embeddings", "TypeScript", "Hono", "React"],
 } as const;
 
-const texts = { greeting: supportGreeting, quickActions, replies: supportReplies, generalReplies };
+const texts = { greeting: supportGreeting, quickActions, replies: supportReplies, generalReplies, offlineReplies };
 
 export const meta = demoMeta(demo);
 

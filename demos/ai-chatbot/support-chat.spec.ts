@@ -60,6 +60,12 @@ test("a visitor is answered by meaning, offered follow-ups, and handed over with
     await expect(page.getByRole("log")).toContainText(/\d\d:\d\d/);
   });
 
+  await test.step("a reload keeps the conversation and its figures", async () => {
+    await page.reload();
+    await expect(bubble(page, textOf("account"))).toBeVisible();
+    await expect(page.getByText("3 of 3")).toBeVisible();
+  });
+
   await test.step("handover to a person, without the conversation in the URL", async () => {
     await page.getByRole("link", { name: "Talk to a person" }).click();
     await expect(page).toHaveURL("/#contact");

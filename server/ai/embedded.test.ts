@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { chatAnswer } from "#demos/chatbot/contract.ts";
-import { PERSONAS, type Variants } from "#demos/chatbot/sample/chat-entry.ts";
+import { PERSONAS, type Reply, type Variants } from "#demos/chatbot/sample/intent.ts";
+import phrasings from "#demos/chatbot/sample/phrasings.json" with { type: "json" };
 import { quickPrompts } from "#demos/chatbot/sample/quick-prompts.ts";
-import { unclearReplies, unknownReplies } from "#demos/chatbot/sample/voices.ts";
+import { voices } from "#demos/chatbot/sample/voices.ts";
 import { generateTextAnswer } from "#demos/text-generator/contract.ts";
 import { seedContent } from "#server/content-items/seed.ts";
 import { seedItems } from "#server/content-items/seed-items.ts";
@@ -45,9 +46,10 @@ describeWithDatabase("with no model connected", (storage) => {
   }
 
   test("each quick prompt is answered in the voice of each persona", async () => {
-    for (const { asks, reply } of quickPrompts) {
+    for (const [id, reply] of Object.entries<Reply>(quickPrompts)) {
       for (const persona of PERSONAS) {
-        const { message, engine } = await chat(asks[0] ?? "", SYSTEM[persona]);
+        const [prompt = ""] = phrasings[id as keyof typeof quickPrompts];
+        const { message, engine } = await chat(prompt, SYSTEM[persona]);
         expect(engine).toBe("embedded");
         expect(message).toContain(first(reply[persona] ?? reply.helpful));
       }
@@ -56,12 +58,12 @@ describeWithDatabase("with no model connected", (storage) => {
 
   test.each([
     ["Hello!", /^Hello! Ask me/],
-    ["Is what I type stored somewhere?", /neither stores nor logs/],
+    ["Is what I type stored somewhere?", /privacy policy says:[\s\S]*not stored here/],
     ["Do you know anything about data pipelines?", /data/i],
-    ["Is it going to rain tomorrow?", /no window/],
+    ["Is it going to rain tomorrow?", /no connection to the world/],
     ["can you help me debug my python code", /code assistant/],
     ["What is 12 * (3 + 4)?", /calculator/],
-    ["Who is the president of France?", /can’t know/],
+    ["Who is the president of France?", /only answer from what is published/],
     ["Should I take ibuprofen for a headache?", /can’t give medical advice/],
     ["Wie viel kostet das und wie lange dauert es mit der Arbeit?", /only read and write English/],
   ])("%s", async (question, answer) => {
@@ -120,10 +122,10 @@ describeWithDatabase("with no model connected", (storage) => {
     for (const persona of PERSONAS) {
       const say = (text: string) => text.replaceAll("{name}", "Alex Example");
       const { message } = await chat("xylophone zeppelin marmalade", SYSTEM[persona]);
-      expect(message).toBe(say(unclearReplies[persona]));
+      expect(message).toBe(say(voices[persona].unclear));
       const unknown = await chat("Do you know how the xylophone got its name?", SYSTEM[persona]);
       const links = [{ title: "Contact", href: "/#contact" }];
-      expect(unknown).toEqual({ message: say(unknownReplies[persona]), links, engine: "embedded" });
+      expect(unknown).toEqual({ message: say(voices[persona].unknown), links, engine: "embedded" });
       // The canned greeting for anything that contains "hi" belongs to the page's fallback only.
       expect((await chat("Is this machine washing white shirts?", SYSTEM[persona])).message).not.toMatch(
         /^h(i|ello|ey)\b/i,
@@ -157,7 +159,7 @@ describeWithDatabase("with no model connected", (storage) => {
     const events = await readEvents(response);
     const text = events.flatMap(({ event, data }) => (event === "token" ? [data.text] : [])).join("");
     expect(events.at(-1)).toEqual({ event: "done", data: { message: text, engine: "embedded" } });
-    expect(text).toBe(first(quickPrompts[0]?.reply.helpful));
+    expect(text).toBe(first(quickPrompts.joke.helpful));
   });
 
   test("an unsupported task gets 503, so that the page shows its fallback", async () => {

@@ -1,7 +1,8 @@
-import { claimKeys, isUnproven } from "#content/claims.ts";
+import { claimKeys, evidenceHref, isUnproven, siteClaims } from "#content/claims.ts";
 import { pages, resumePage, servicesPage } from "#content/pages.ts";
 import { formatMonth, formatPeriod } from "#content/resume-dates.ts";
 import { filledTextPage, type TextPageContent } from "#content/texts/text-page.ts";
+import { isShown } from "#content-types/site/evidence.ts";
 import { ownerFacts } from "#content-types/site/placeholders.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
 import { createHeadingIds } from "#contract/heading-ids.ts";
@@ -24,6 +25,7 @@ export function textsOfPages(site: SiteContent, facts: Readonly<Record<string, s
     ...homeTexts(site),
     ...resumeTexts(site),
     ...servicesPageTexts(site),
+    ...evidenceTexts(site),
     ...textPage(pages.privacy, filledTextPage(site.privacy, known, site.parts), {
       "In your browser": "cookies",
       "Writing to me": "inquiries",
@@ -113,7 +115,11 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
 function servicesPageTexts({ evidence, "services-page": page }: SiteContent): PublishedText[] {
   const { title, path } = servicesPage(page);
   const servicesAt: Place = { title, href: path };
-  const stats = page.stats.filter(({ label }) => !isUnproven(evidence, claimKeys.services(label)));
+  // A figure with nothing but a note beside it is said by the note.
+  const stats = page.stats.filter(({ label }) => {
+    const key = claimKeys.services(label);
+    return !isUnproven(evidence, key) && !isOnlyNoted(evidence, key);
+  });
   return [
     ...stats.map(({ value, label }) => at(servicesAt, value, label, /years/i.test(label) ? "years" : undefined)),
     ...page.reasons.map(({ title, text }) => at(servicesAt, text, `${title}: why me`, "reasons")),
@@ -121,6 +127,24 @@ function servicesPageTexts({ evidence, "services-page": page }: SiteContent): Pu
       at(servicesAt, text, title, REASONS.find(([pattern]) => pattern.test(title))?.[1]),
     ),
   ];
+}
+
+/** What the page of evidence says about each claim: what shows it, and how a figure was counted. */
+function evidenceTexts(site: SiteContent): PublishedText[] {
+  const claims = new Map(siteClaims(site).map(({ key, text }) => [key, text]));
+  return site.evidence.entries.flatMap(({ claim, shownBy }) => {
+    const said = claims.get(claim);
+    return shownBy.flatMap(({ address, text }) =>
+      said && text
+        ? [at({ title: "Evidence", href: evidenceHref(claim) }, text, said, address ? undefined : "evidence")]
+        : [],
+    );
+  });
+}
+
+function isOnlyNoted({ entries }: SiteContent["evidence"], key: string): boolean {
+  const named = entries.filter(({ claim }) => claim === key);
+  return named.length > 0 && !named.some(isShown);
 }
 
 /** `topics` names the sections whose first paragraph answers a prepared question. */

@@ -26,6 +26,11 @@ export const supportReplies: readonly SupportReply[] = [
     followUps: ["How do I get my money back?", "How long does delivery take?"],
   },
   {
+    id: "not-received",
+    text: "I am sorry about that. Please look in the places the carrier leaves parcels, and ask the neighbors. If it is not there, tell us within 14 days: we ask the carrier where it was handed over, and send a new parcel or refund you without waiting for the answer.",
+    followUps: ["My parcel is late", "How do I get my money back?"],
+  },
+  {
     id: "change-order",
     text: "You can change or cancel an order yourself under “My orders” until it is packed, usually for about two hours. After that, accept the parcel and send back what you don’t want; the return label is free.",
     followUps: ["How do I send something back?", "Can I change the delivery address?"],
@@ -44,6 +49,11 @@ export const supportReplies: readonly SupportReply[] = [
     id: "product",
     text: "Tell me which product you mean, by name or number, and what you want to know. Each product page lists measurements, materials, what is in the box, and the questions other customers have asked.",
     followUps: ["Is it in stock?", "Is there a warranty?", "Does it fit my device?"],
+  },
+  {
+    id: "price",
+    text: "Every product page shows its price with tax, and the cart adds the delivery before you pay. Tell me the product’s name, and I look its price up.",
+    followUps: ["How long does delivery take?", "Do you have a discount?"],
   },
   {
     id: "stock",
@@ -86,13 +96,18 @@ export const supportReplies: readonly SupportReply[] = [
     followUps: ["How do I update it?", "Is there a warranty?"],
   },
   {
+    id: "readings",
+    text: "Steady nonsense usually means the wrong sensor type in the settings; values that jump mean a loose or broken wire. Please check both, then restart the device. If it goes on, or the display shows E3, write to us with the model number: the warranty covers the sensor.",
+    followUps: ["It shows an error message", "Is there a warranty?"],
+  },
+  {
     id: "update",
     text: "Open the app, choose the device, then “About” and “Check for updates”. Leave it plugged in for ten minutes. The light turns white again when the update is done.",
     followUps: ["It shows an error message", "It won't connect to the Wi-Fi"],
   },
   {
     id: "return-policy",
-    text: "You can return anything within 30 days of delivery, opened or not, as long as it is complete. The label is free. Only custom-made items can’t be returned.",
+    text: "Yes, anything can go back within 30 days of delivery, opened or not, as long as it is complete. The label is free. Only custom-made items can’t be returned, and after 30 days only what is faulty.",
     followUps: ["How do I send something back?", "How do I get my money back?", "Can I exchange it?"],
   },
   {
@@ -124,6 +139,11 @@ export const supportReplies: readonly SupportReply[] = [
     id: "password",
     text: "Choose “Forgot password?” on the sign-in page, and we will email you a link that works for an hour. If nothing arrives, check the spam folder, and whether you signed up with another address.",
     followUps: ["Account issues", "I can't find the confirmation email"],
+  },
+  {
+    id: "which-email",
+    text: "Look for our order confirmation in your mailboxes: it went to the address you signed up with. If none has it, the number on a delivery note or an invoice is enough for a person to find your account.",
+    followUps: ["I forgot my password", "I can't find the confirmation email"],
   },
   {
     id: "details",
@@ -167,7 +187,7 @@ export const supportReplies: readonly SupportReply[] = [
   },
   {
     id: "identity",
-    text: "I am a program. I look up which of my prepared answers is closest to what you mean; I don’t write anything new, and I say so when nothing fits.",
+    text: "I am a program, and not ChatGPT. I look up which of my prepared answers is closest to what you mean; I don’t write anything new, and I say so when nothing fits.",
     followUps: ["What happens to my data?", "Product information"],
   },
   {
@@ -203,5 +223,19 @@ export const generalReplies: readonly SupportReply[] = [
     id: "general-details",
     text: "Thank you. I need a little more to find the right answer: is it about an order, a device, a return or your account?",
     followUps: ["Check order status", "Technical support", "Return policy"],
+  },
+];
+
+/** One of these, at random, when the server doesn't answer: then nobody has looked for an answer. */
+export const offlineReplies: readonly SupportReply[] = [
+  {
+    id: "offline-again",
+    text: "I can’t look up answers right now. Please try again in a moment.",
+    followUps: [],
+  },
+  {
+    id: "offline-person",
+    text: "I have lost the connection to my answers. Please try again in a moment, or let a person help: “Talk to a person” takes this conversation along.",
+    followUps: [],
   },
 ];

@@ -112,7 +112,7 @@ export function SupportChat({ texts, chat }: SupportChatProps) {
   );
 }
 
-function Message({ message: { role, content, timestamp } }: { message: SupportMessage }) {
+function Message({ message: { role, content, timestamp, link } }: { message: SupportMessage }) {
   const date = new Date(timestamp);
   return role === "user" ? (
     <li className="flex justify-end">
@@ -122,6 +122,11 @@ function Message({ message: { role, content, timestamp } }: { message: SupportMe
     <li>
       <BotBubble timestamp={date}>
         <p className="wrap-break-word">{content}</p>
+        {link && (
+          <a href={link.href} className="mt-1 inline-block text-[15px] text-accent-text underline underline-offset-3">
+            {link.title}
+          </a>
+        )}
       </BotBubble>
     </li>
   );

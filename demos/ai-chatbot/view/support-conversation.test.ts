@@ -6,6 +6,7 @@ const texts: SupportTexts = {
   quickActions: ["Check order status"],
   replies: [{ id: "refund", text: "Within three days.", followUps: ["Thanks"] }],
   generalReplies: ["one", "two", "three"].map((text) => ({ id: text, text, followUps: [] })),
+  offlineReplies: [{ id: "offline", text: "Try again.", followUps: [] }],
 };
 const message = (part: Partial<SupportMessage>): SupportMessage => ({
   id: "1",
@@ -19,6 +20,7 @@ it("gives the matching answer, or a generic one", () => {
   expect(chooseReply(texts, "refund")).toMatchObject({ text: "Within three days.", fits: true });
   expect([0, 0.34, 0.99].map((random) => chooseReply(texts, null, random).text)).toEqual(["one", "two", "three"]);
   expect(chooseReply(texts, "unheard-of", 0)).toMatchObject({ text: "one", fits: false });
+  expect(chooseReply(texts, undefined)).toMatchObject({ text: "Try again.", fits: false });
 });
 
 it("passes on a conversation in order, or the end of a long one", () => {
@@ -39,5 +41,5 @@ it("computes metrics, and none for an empty conversation", () => {
   ]);
   // One more that failed because the service was down, and one that is pending.
   const more = [message({ role: "user" }), message({}), message({ role: "user" })];
-  expect(measure([...said, ...more])).toEqual({ asked: 5, answered: 4, fitting: 2, medianMs: 60 });
+  expect(measure([...said, ...more])).toEqual({ asked: 5, answered: 3, fitting: 2, medianMs: 60 });
 });

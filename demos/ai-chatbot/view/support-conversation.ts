@@ -7,6 +7,7 @@ export type SupportMessage = {
   /** In milliseconds. */
   timestamp: number;
   followUps?: readonly string[];
+  link?: { title: string; href: string };
   /** For answers: whether a matching one was found, and how long the lookup took. */
   found?: { fits: boolean; tookMs: number };
 };
@@ -17,12 +18,18 @@ export type SupportTexts = {
   quickActions: readonly string[];
   replies: readonly SupportReply[];
   generalReplies: readonly SupportReply[];
+  offlineReplies: readonly SupportReply[];
 };
 
-/** The canned answer with this id, or else a generic one. */
-export function chooseReply({ replies, generalReplies }: SupportTexts, id: string | null, random = Math.random()) {
+/** The canned answer with this id, or else a generic one; without an answer of the server, one that says so. */
+export function chooseReply(
+  { replies, generalReplies, offlineReplies }: SupportTexts,
+  id: string | null | undefined,
+  random = Math.random(),
+) {
   const meant = replies.find((reply) => reply.id === id);
-  return { fits: meant !== undefined, ...(meant ?? generalReplies[Math.floor(random * generalReplies.length)]) };
+  const others = id === undefined ? offlineReplies : generalReplies;
+  return { fits: meant !== undefined, ...(meant ?? others[Math.floor(random * others.length)]) };
 }
 
 /** Long enough for any real conversation, and well below the contact form's limit. */
@@ -43,7 +50,7 @@ export function measure(messages: readonly SupportMessage[]): SupportMetrics {
   const times = found.map(({ tookMs }) => tookMs).toSorted((one, other) => one - other);
   return {
     asked: messages.filter(({ role }) => role === "user").length,
-    answered: messages.filter(({ role }) => role === "assistant").length,
+    answered: found.length,
     fitting: found.filter(({ fits }) => fits).length,
     medianMs: times[Math.floor(times.length / 2)],
   };

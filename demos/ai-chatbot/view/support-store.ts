@@ -18,6 +18,8 @@ export function storeMessages(messages: readonly SupportMessage[]) {
   stored = messages;
   try {
     sessionStorage.setItem(KEY, JSON.stringify(messages));
+    // A page with a state of its own wakes at once after a reload, so that the conversation and its figures are there.
+    history.replaceState({ ...history.state, said: messages.length }, "");
   } catch {
     // Storage is unavailable: the conversation lasts as long as the page.
   }

@@ -26,16 +26,17 @@ export function useSupportChat(texts: SupportTexts) {
   useAbilities("support");
 
   function send(text: string) {
+    const asked = storedMessages().findLast(({ role }) => role === "user")?.content;
     const before = [...storedMessages(), createMessage({ role: "user", content: text })];
     storeMessages(before);
     setNotice(undefined);
     run(async (signal) => {
       const started = performance.now();
       const typing = wait(TYPING_MS, signal);
-      const asked = await askService(
+      const outcome = await askService(
         async () =>
           (await import("./client.ts")).findReply(
-            { message: text },
+            { message: text, ...(asked && { before: asked }) },
             {
               signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
               onProgress: (news) => setStatus(queuePlace(news)),
@@ -47,15 +48,17 @@ export function useSupportChat(texts: SupportTexts) {
       const tookMs = Math.round(performance.now() - started);
       await typing;
       if (signal.aborted) return;
-      if (asked.kind === "failed") setNotice(asked.notice);
-      const reply = chooseReply(texts, asked.kind === "answered" ? asked.answer.reply : null);
+      if (outcome.kind === "failed") setNotice(outcome.notice);
+      const answer = outcome.kind === "answered" ? outcome.answer : undefined;
+      const reply = chooseReply(texts, answer?.reply);
       storeMessages([
         ...before,
         createMessage({
           role: "assistant",
-          content: reply.text ?? "",
+          content: answer?.text ?? reply.text ?? "",
           followUps: reply.followUps ?? [],
-          ...(asked.kind === "answered" && { found: { fits: reply.fits, tookMs } }),
+          ...(answer?.link && { link: answer.link }),
+          ...(answer && { found: { fits: reply.fits, tookMs } }),
         }),
       ]);
     });

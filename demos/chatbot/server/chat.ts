@@ -1,203 +1,208 @@
 import { type ChatQuote, quotesIn } from "#contract/chat-quotes.ts";
 import { languageOf } from "#contract/text/language.ts";
 import type { Asker } from "#server/ai/runtime/runtime.ts";
+import { createIntents, SURE } from "#server/ai/text-models/meaning/intents.ts";
+import { leansBack, questionsIn, standingQuestion } from "#server/ai/text-models/meaning/questions.ts";
+import type { TextMeaning } from "#server/ai/text-models/meaning/text-meaning.ts";
+import { once } from "#server/platform/once.ts";
 import type { Owner } from "#server/published/page-texts.ts";
-import type { ChatAnswer } from "../contract.ts";
-import { createAddressing } from "./addressing.ts";
-import { asksOnNameIn, leansOnAnother } from "./asks.ts";
-import { asksSomething, createComposer } from "./compose.ts";
+import type { PublishedSources } from "#server/published/sources.ts";
+import type { Intent } from "../sample/intent.ts";
+import { type ChatReply, type Composer, createComposer, together } from "./composer.ts";
 import type { Conversation } from "./conversation.ts";
-import { type Decision, decide, type Findings } from "./decide.ts";
-import { expandShortForms } from "./expand-short-forms.ts";
-import { createFinder, type FinderParts } from "./finder.ts";
-import { createFollowUpAnswers } from "./follow-up-answers.ts";
-import { type History, isBrief, isPartial, isShort, readHistory, withoutOpening, withSubjectOf } from "./follow-ups.ts";
-import { createQuotePicker } from "./quote-picker.ts";
-import { createQuoteReader } from "./quotes.ts";
+import { askedNames, correctNames, isStrangeName, listedNames, properNames, rareWords } from "./names.ts";
+import { createQuoteReader, type StandingPassage } from "./quotes.ts";
+import { ranked } from "./rank.ts";
+import { contentWords } from "./search/content-words.ts";
+import type { SiteIndex } from "./site-index.ts";
+import { createTopicQuotes } from "./topic-quotes.ts";
+import { createWording } from "./wording.ts";
 
-export type ChatReply = Omit<ChatAnswer, "engine">;
+/** What the chat made of a question. */
+export type Decision =
+  | { kind: "intent"; intent: Intent }
+  | { kind: "quote" }
+  /** `isNamed`: no page has a name of the question, and that much the chat can say for certain. */
+  | { kind: "unknown"; isNamed?: boolean };
+export type Answer = { decision: Decision; reply: ChatReply };
 
-type ChatParts = FinderParts & { owner: Owner };
+type ChatParts = {
+  owner: Owner;
+  intents: readonly Intent[];
+  sources: PublishedSources;
+  siteIndex: SiteIndex;
+  openMeaning: () => Promise<TextMeaning>;
+};
 
+/** The similarity that a prepared answer needs, and the score that a passage needs. Tuned with `npm run eval -- chat`. */
+const INTENT = 0.56;
+const PASSAGE = 0.46;
+/** A passage needs more if the question has words that no page contains. */
+const UNKNOWN = 0.2;
+/** A passage that is this much better than a prepared answer replaces it. */
+const LEAD = 0.14;
+const ALL_WORDS = 0.9;
+/** Passages this close to the best one are quoted as well. */
+const CLOSE = 0.08;
+const MAX_QUOTES = 2;
 /** A model that writes can leave out what does not fit, so it gets more than would be shown. */
 const FACT = 0.4;
 const MAX_FACTS = 8;
-/** What has been shown is seldom the answer to the next question. */
-const SHOWN = 0.1;
-/** A follow-up that is not quite the prepared question may be one about the last page. */
-const PREPARED_ENOUGH = 0.75;
-const ASKS_AGAIN = /^\W*(?:and|or|what about|how about|and what about)\b/i;
-/** "And for a chatbot?" can mean nothing else. */
-const FOR_ANOTHER = /^\W*(?:(?:and|or|what about|how about|and what about) )?for\b/i;
-
-const REMARK = /^\W*(?:that|this|it|they|these|those)(?:['’]?s|['’]re)?\b/i;
-
-/** How well the text or passage that was chosen fits. */
-function scoreOf({ decision, findings }: { decision: Decision; findings?: Findings }): number {
-  const [best] = decision.kind === "entry" ? (findings?.entries ?? []) : (findings?.passages ?? []);
-  return best?.score ?? 0;
-}
 
 /** The chat without a connected model: prepared answers, and verified quotes of what is published. */
-export function createChat({ owner, entries: prepared, sources, siteIndex, openMeaning }: ChatParts) {
-  const addressed = createAddressing(owner);
-  const composer = createComposer(owner, prepared);
-  const quotesFor = createQuotePicker(sources);
-  const { find, followUpOf, asksOf, prepare } = createFinder({ entries: prepared, sources, siteIndex, openMeaning });
+export function createChat({ owner, intents: prepared, sources, siteIndex, openMeaning }: ChatParts) {
+  const wording = createWording(owner);
+  const reader = createQuoteReader(sources);
+  const topicQuotes = createTopicQuotes(reader);
+  const open = once(async () => createIntents(await openMeaning(), prepared, INTENT));
 
-  /** Answers a text that stands alone, or one that needs the question before it. */
-  async function answer(
-    text: string,
-    around: string,
-    conversation: Conversation,
-    asker: Asker | undefined,
-    shown: readonly string[] = [],
-    settled?: Decision,
-  ) {
-    const { index, asked, findings } = await find(text, around, asker);
-    const decision = settled?.kind === "entry" ? settled : decide(findings);
-    const quotes = await quotesFor(decision, asked, index, shown);
-    const isEmpty = decision.kind === "quote" || (decision.kind === "entry" && decision.entry.topics);
-    const { strangers } = findings;
-    if (decision.kind === "unknown" || (isEmpty && quotes.length === 0))
-      return {
-        decision: { kind: "unknown" } satisfies Decision,
-        reply: composer.unknown(conversation, strangers),
-        findings,
-        strangers,
-      };
-    return { decision, reply: composer.reply(decision, quotes, conversation), findings, strangers };
+  /** Reads a question, and finds the passages on it. Those on the pages of `near` quotes are preferred. */
+  async function find(question: string, before: string, asker: Asker | undefined, near: readonly string[] = []) {
+    const [intents, index] = await Promise.all([open(), siteIndex.open()]);
+    const corrected = correctNames(wording(question), index);
+    const reading = await intents.read(corrected, wording(before), asker, index.words.has);
+    const asked = { vectors: reading.vectors, text: reading.text };
+    const found = await index.search(asked, new Set(near.flatMap(index.scopesOf)));
+    const passages = ranked(reading.alone, await reader.stillThere(found));
+    return { index, reading, asked, passages };
   }
 
-  /** Answers a follow-up from the pages that the last answer quoted, rather with a sentence that it didn't show. */
-  async function onLastPages(
-    text: string,
-    conversation: Conversation,
-    { said, standing }: History,
-    asker: Asker | undefined,
-    scopes: ReadonlySet<string>,
-  ) {
-    const shown = said.flatMap(quotesIn);
-    const { index, asked, findings } = await find(text, addressed(standing), asker, scopes);
-    const passages = findings.passages
-      .map((passage) =>
-        shown.some((quote) => quote.includes(passage.words)) ? { ...passage, score: passage.score - SHOWN } : passage,
-      )
-      .toSorted((one, other) => other.score - one.score);
-    const decision = decide({ ...findings, entries: [], passages });
-    const quotes = await quotesFor(decision, asked, index);
-    if (quotes.length === 0) return undefined;
-    return { decision, reply: composer.reply(decision, quotes, conversation), findings: { ...findings, passages } };
-  }
-
-  /** "What about the other one?" asks the last prepared question again, about something else. */
-  async function sameTopic(text: string, conversation: Conversation, { said }: History, asker: Asker | undefined) {
-    const entry = composer.entryOf(said[0] ?? "");
-    const isForAnother = FOR_ANOTHER.test(text);
-    if (!entry?.topics || !(isForAnother || ASKS_AGAIN.test(text))) return undefined;
-    const { index, asked, findings } = await find(text, "", asker);
-    const decision: Decision = { kind: "entry", entry };
-    const quotes = await quotesFor(decision, asked, index);
-    return quotes.length === 1 || isForAnother
-      ? { decision, reply: composer.reply(decision, quotes, conversation), findings }
-      : undefined;
-  }
-
-  /** Answers each of the things that a message asks, if there is an answer to one of them. */
-  async function answerEach(asks: readonly string[], conversation: Conversation, asker: Asker | undefined) {
-    const answers: Awaited<ReturnType<typeof answer>>[] = [];
-    const [first = ""] = asks;
-    for (const ask of asks) {
-      const alone = await answer(addressed(ask), "", conversation, asker);
-      // "And how does it work?" belongs to what was asked first, unless a client means the work by it.
-      const isClients = alone.decision.kind === "entry" && alone.decision.entry.kind === "client";
-      if (leansOnAnother(ask) && !isClients) continue;
-      const isTopic = ask !== first && alone.decision.kind === "entry" && alone.decision.entry.topics;
-      // "And what does it cost?" means what was asked for first.
-      answers.push(
-        isTopic ? await answer(addressed(ask), addressed(first), conversation, asker, [], alone.decision) : alone,
+  async function quotesOf(passages: readonly StandingPassage[], shown: readonly string[], most = MAX_QUOTES) {
+    const [best] = passages;
+    const quotes: ChatQuote[] = [];
+    for (const passage of passages) {
+      if (best && passage.score < best.score - CLOSE && shown.length === 0) break;
+      const quote = await reader.quote(passage);
+      const isRepeated = [...shown, ...quotes.map(({ text }) => text)].some(
+        (text) => quote && (text.includes(quote.text) || quote.text.includes(text)),
       );
+      if (quote && !isRepeated) quotes.push(quote);
+      if (quotes.length === most) break;
     }
-    const found = answers.find(({ decision }) => decision.kind !== "unknown");
-    if (!found || answers.length < 2) return undefined;
-    // "Could you build it with Kubernetes?" is answered by what is said about Kubernetes.
-    const isOneQuestion = asks.slice(1).every((ask) => asksOnNameIn(first, ask));
-    const shown =
-      isOneQuestion && answers[0]?.strangers.length === 0
-        ? answers.filter(({ decision }) => decision.kind !== "unknown")
-        : answers;
+    return quotes;
+  }
+
+  /** "Do you know dbt and Snowflake?" is answered for each: one may be published and the other not. */
+  async function onNames(
+    names: readonly string[],
+    strangers: readonly string[],
+    composer: Composer,
+    asker?: Asker,
+  ): Promise<Answer> {
+    const quotes: ChatQuote[] = [];
+    for (const name of names.filter((each) => !strangers.includes(each))) {
+      const { passages } = await find(`Do you know ${name}?`, "", asker);
+      quotes.push(...(await quotesOf(passages, [], 1)));
+    }
+    const replies = [
+      ...(quotes.length > 0 ? [composer.quoted(quotes)] : []),
+      ...(strangers.length > 0 ? [composer.unmentioned(strangers)] : []),
+    ];
     return {
-      decision: found.decision,
-      reply: composer.together(shown.map(({ reply }) => reply)),
-      isComplete: shown.every(({ decision, strangers }) => decision.kind !== "unknown" || strangers.length > 0),
+      decision: quotes.length > 0 ? { kind: "quote" } : { kind: "unknown", isNamed: true },
+      reply: together(replies),
     };
   }
 
-  async function respond(
-    conversation: Conversation,
-    asker?: Asker,
-  ): Promise<{ decision?: Decision; reply: ChatReply }> {
-    const message = conversation.turns.at(-1)?.content ?? "";
-    const language = languageOf(expandShortForms(message));
-    if (language && language !== "English") return { reply: composer.entry("languages", conversation) };
-    const history = await readHistory(conversation, (text) => followUpOf(text, asker));
-    const { standing } = history;
-    const followUps = createFollowUpAnswers({
-      composer,
-      sources,
-      siteIndex,
-      conversation,
-      history,
-      answerAgain: async (question, shown) => (await answer(addressed(question), "", conversation, asker, shown)).reply,
-    });
-    const fromLast = await followUps.byMessage(message);
-    if (fromLast) return { reply: fromLast };
-    const kind = await followUpOf(message, asker);
-    if (kind) return { reply: await followUps.answer(kind) };
-    const whole = withSubjectOf(standing, message);
-    const text = addressed(withoutOpening(whole));
-    const alone = await answer(text, "", conversation, asker);
-    const { decision } = alone;
-    const several = await answerEach(await asksOf(message), conversation, asker);
-    if (several && (several.isComplete || decision.kind === "unknown")) return several;
-    const partial = isPartial(message);
-    if (partial && standing && decision.kind !== "entry") {
-      const same = await sameTopic(text, conversation, history, asker);
-      if (same) return same;
+  /** Answers one question, with the one before it in front where it leans on that. */
+  async function answer(question: string, before: string, conversation: Conversation, asker?: Asker): Promise<Answer> {
+    const composer = createComposer(owner, conversation);
+    const last = conversation.turns.findLast(({ role }) => role === "assistant")?.content ?? "";
+    const { index, reading, asked, passages } = await find(question, before, asker, quotesIn(last));
+    const { alone, text, intent } = reading;
+    const isSure = intent !== undefined && intent.score >= SURE;
+    const isFollowUp = text !== alone;
+    const shown = isFollowUp ? conversation.turns.flatMap(({ content }) => quotesIn(content)) : [];
+    // "Tell me more" asks for what has not been shown.
+    const goesOn = isFollowUp && contentWords(alone).size === 0;
+
+    const listed = listedNames(alone);
+    const isStrange = (name: string) => isStrangeName(name, index.words);
+    const names = listed.some(isStrange) ? listed : askedNames(alone);
+    const unknownNames = names.filter(isStrange);
+    if (!isSure && (names.length > 1 || unknownNames.length > 0)) return onNames(names, unknownNames, composer, asker);
+
+    // What the question is about besides what the prepared one is about.
+    const usual = contentWords(intent?.item.asks.join(" ") ?? "");
+    const subject = [...contentWords(alone)].filter((word) => !usual.has(word) && !/^\d+$/.test(word));
+    const strangers = [...new Set([...properNames(alone), ...rareWords(alone)])].filter(
+      (name) => index.words.unknownShare(name) > 0 && subject.some((word) => contentWords(name).has(word)),
+    );
+    const strange = contentWords(strangers.join(" "));
+    if (intent?.item.topics && strangers.length > 0 && subject.every((word) => strange.has(word)))
+      return {
+        decision: { kind: "unknown", isNamed: true },
+        reply: composer.unmentioned(strangers.slice(0, 1), intent.item.links),
+      };
+
+    const [best] = passages;
+    const isQuote = best !== undefined && best.score >= PASSAGE + UNKNOWN * index.words.unknownShare(text);
+    // "The response time of the LLM platform" asks its page, unless that page has a text on the topic itself.
+    const onTopic = new Set((intent?.item.topics ?? []).flatMap(index.sourcesOn));
+    const isAbout =
+      (best?.isNamed && !onTopic.has(best.source)) ||
+      (intent?.item.kind === "elsewhere" && best && best.overlap >= ALL_WORDS);
+    // The passages of a follow-up have the words of the question before as well.
+    const isMeant = (isSure || isFollowUp) && !isAbout;
+    if (intent && (isMeant || !isQuote || best.score < intent.score + (isAbout ? -LEAD : LEAD))) {
+      const isGeneral = subject.length === 0 && !isFollowUp;
+      const quotes = await topicQuotes(intent.item, index, asked, { shown: goesOn ? shown : [], subject, isGeneral });
+      if (quotes.length > 0 || !intent.item.topics)
+        return { decision: { kind: "intent", intent: intent.item }, reply: composer.prepared(intent.item, quotes) };
+      if (goesOn) return { decision: { kind: "unknown" }, reply: composer.noMore() };
     }
-    const isTopic = decision.kind === "entry" && decision.entry.topics && scoreOf(alone) >= PREPARED_ENOUGH;
-    // "That's not much" is a remark on the last answer and no question to its page.
-    if (REMARK.test(message) && !asksSomething(message)) return alone;
-    if (decision.kind === "unknown" || ((partial || isBrief(text)) && !isTopic)) {
-      const scopes = await followUps.scopesOfLast();
-      const near = scopes.size > 0 ? await onLastPages(text, conversation, history, asker, scopes) : undefined;
-      if (near && (decision.kind === "unknown" || scoreOf(near) > scoreOf(alone))) return near;
+    const quotes = isQuote ? await quotesOf(passages, shown) : [];
+    if (quotes.length > 0) return { decision: { kind: "quote" }, reply: composer.quoted(quotes) };
+    if (goesOn) return { decision: { kind: "unknown" }, reply: composer.noMore() };
+    const [name] = properNames(alone).filter((each) => index.words.unknownShare(each) > 0);
+    return name
+      ? { decision: { kind: "unknown", isNamed: true }, reply: composer.unmentioned([name]) }
+      : { decision: { kind: "unknown" }, reply: composer.unknown(alone) };
+  }
+
+  const isSettled = ({ decision }: Answer) => decision.kind !== "unknown" || decision.isNamed === true;
+
+  async function respond(conversation: Conversation, asker?: Asker): Promise<Answer> {
+    const asked = conversation.turns.filter(({ role }) => role === "user").map(({ content }) => content);
+    const message = asked.at(-1) ?? "";
+    const language = languageOf(wording(message));
+    const foreign = language && language !== "English" && prepared.find(({ id }) => id === "languages");
+    if (foreign) {
+      const reply = createComposer(owner, conversation).prepared(foreign, []);
+      return { decision: { kind: "intent", intent: foreign }, reply };
     }
-    if (!(partial || isShort(message)) || !standing || whole !== message) return alone;
-    // Small talk needs no context; a topic does, for the right one of its texts.
-    const isSettled = decision.kind === "entry" ? !decision.entry.topics : decision.kind === "quote" && !partial;
-    if (isSettled) return alone;
-    const together = await answer(text, addressed(standing), conversation, asker, [], decision);
-    return together.decision.kind === "unknown" ? alone : together;
+    const standing = standingQuestion(asked.slice(0, -1).toReversed());
+    const answers: Answer[] = [];
+    let before = standing;
+    for (const question of questionsIn(message)) {
+      // "What is escrow and how does it work?" asks nothing more if the first part has no answer.
+      if (answers.at(-1)?.decision.kind === "unknown" && leansBack(question)) continue;
+      answers.push(await answer(question, before, conversation, asker));
+      before = question;
+    }
+    const [first] = answers;
+    if (first && answers.length === 1) return first;
+    const whole = answers.every(isSettled) ? undefined : await answer(message, standing, conversation, asker);
+    if (whole && (whole.decision.kind !== "unknown" || !answers.some(isSettled))) return whole;
+    const decision = answers.find((one) => one.decision.kind !== "unknown")?.decision ?? { kind: "unknown" };
+    return { decision, reply: together(answers.map(({ reply }) => reply)) };
   }
 
   /** What is published on the last question, for a model that writes the answer itself. */
-  async function facts(conversation: Conversation, asker?: Asker): Promise<ChatQuote[]> {
-    const text = addressed(conversation.turns.at(-1)?.content ?? "");
-    const { standing } = await readHistory(conversation, (said) => followUpOf(said, asker));
-    const goesOn = isPartial(text) || isShort(text) || (await followUpOf(text, asker));
-    const around = goesOn ? addressed(standing) : "";
-    const { index, asked, findings } = await find(text, around, asker);
-    const decision = decide(findings);
-    const passages = findings.passages.filter(({ score }) => score >= FACT);
-    const quotes = [
-      ...(decision.kind === "entry" ? await quotesFor(decision, asked, index) : []),
-      ...(await Promise.all(passages.map((passage) => createQuoteReader(sources).quote(passage)))),
-    ].filter((quote) => quote !== undefined);
-    return quotes
-      .filter(({ text: one }, at) => quotes.findIndex(({ text: other }) => other === one) === at)
-      .slice(0, MAX_FACTS);
+  async function facts({ turns }: Conversation, asker?: Asker): Promise<ChatQuote[]> {
+    const [question = "", ...earlier] = turns
+      .filter(({ role }) => role === "user")
+      .map(({ content }) => content)
+      .toReversed();
+    const { index, reading, asked, passages } = await find(question, standingQuestion(earlier), asker);
+    const ofTopic = reading.intent ? await topicQuotes(reading.intent.item, index, asked) : [];
+    const close = await Promise.all(passages.filter(({ score }) => score >= FACT).map(reader.quote));
+    const quotes = [...ofTopic, ...close].filter((quote) => quote !== undefined);
+    return [...new Map(quotes.map((quote) => [quote.text, quote])).values()].slice(0, MAX_FACTS);
   }
+
+  /** Loads the model and the index, so that the first question doesn't wait for them. */
+  const prepare = () => find("Hello", "", undefined);
 
   return { respond, facts, prepare };
 }

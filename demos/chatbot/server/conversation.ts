@@ -1,6 +1,6 @@
 import { invalid } from "#server/http/validate.ts";
 import type { ChatRequest } from "../contract.ts";
-import { PERSONAS, type Persona } from "../sample/chat-entry.ts";
+import { PERSONAS, type Persona } from "../sample/intent.ts";
 
 type Turn = { role: "user" | "assistant"; content: string };
 

@@ -12,15 +12,19 @@ import type { Core } from "#server/core.ts";
 import { ownerOf } from "#server/published/page-texts.ts";
 import { createSources } from "#server/published/sources.ts";
 import { currentPrivacyFacts, type PrivacyCore } from "#server/retention/privacy-facts.ts";
-import { chatEntries } from "../sample/chat-entries.ts";
+import { chatIntents } from "../sample/intents.ts";
 import { createChat } from "./chat.ts";
 import type { Conversation } from "./conversation.ts";
 import { createSiteIndex } from "./site-index.ts";
 
 /** The prepared answers of a site. None leads to what is hidden or not offered. */
-export function entriesOf(site: SiteContent) {
-  const isOffered: Record<string, boolean> = { "/book": isBookable(site), "/estimate": isEstimable(site) };
-  return chatEntries(site, (href) => (isOffered[href] ?? true) && !isOff(site.parts, href));
+export function intentsOf(site: SiteContent) {
+  const isOffered: Record<string, boolean> = {
+    "/book": isBookable(site),
+    "/estimate": isEstimable(site),
+    "/evidence": site.evidence.entries.length > 0,
+  };
+  return chatIntents(site, (href) => (isOffered[href] ?? true) && !isOff(site.parts, href));
 }
 
 /** The chat on what this site publishes, in the name of its owner. */
@@ -46,10 +50,10 @@ export function openChat(
   /** The prepared questions are embedded again only if the owner has changed their name, their own answers or what visitors find. */
   async function chat() {
     const site = await readSite();
-    const entries = entriesOf(site);
-    const facts = JSON.stringify([site.profile, entries]);
+    const intents = intentsOf(site);
+    const facts = JSON.stringify([site.profile, intents]);
     if (current?.facts !== facts) {
-      current = { facts, chat: createChat({ owner: ownerOf(site), entries, sources, siteIndex, openMeaning }) };
+      current = { facts, chat: createChat({ owner: ownerOf(site), intents, sources, siteIndex, openMeaning }) };
     }
     return current.chat;
   }

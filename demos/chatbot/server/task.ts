@@ -7,7 +7,7 @@ import { readyWith } from "#server/ai/text-models/meaning/text-meaning.ts";
 import { readJson } from "#server/http/validate.ts";
 import { once } from "#server/platform/once.ts";
 import { type ChatAnswer, chatRequest } from "../contract.ts";
-import type { Persona } from "../sample/chat-entry.ts";
+import type { Persona } from "../sample/intent.ts";
 import { type Conversation, readConversation } from "./conversation.ts";
 
 /** A model that starts takes a second or two. */

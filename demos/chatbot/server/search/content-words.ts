@@ -13,7 +13,10 @@ const EMPTY_WORDS = new Set(
   lets whats hows wheres whos im ive id dont doesnt didnt isnt arent cant wont youre youve theres tell talk walk
   actually currently recent recently main really possible able happen happens main made make makes making work works
   working first next last handle deal avoid important huge big take takes taking long include included includes
-  worked does support sort type types want wants needed ask asks answer`.split(/\s+/),
+  worked does support sort type types want wants needed ask asks answer familiar experience experienced comfortable
+  proficient proficiency skilled skill skills expertise knowledge background versed stack toolbox article articles post
+  posts blog blogged essay essays text texts tutorial tutorials covering regarding dealing write written wrote publish
+  published define definition describe meant term concept notion idea`.split(/\s+/),
 );
 
 /** Words that mean the same on this site as the word it uses. */

@@ -42,11 +42,9 @@ export type FoundPassage = Place & {
 };
 /** A question: its vectors, of which the closest counts, and its words. */
 export type AskedPassage = { vectors: readonly Vector[]; text: string };
-/** Which passages count: those of sources with a text on a topic, or those that a follow-up stays with. */
-type Within = { topic?: string | undefined; scopes?: ReadonlySet<string> | undefined };
 
 /** What a follow-up stays with: an item, or a page without the place on it. */
-export const scopeOf = (source: string, href: string) => (source === PAGES ? href.replace(/#.*/, "") : source);
+const scopeOf = (source: string, href: string) => (source === PAGES ? href.replace(/#.*/, "") : source);
 
 export type PassageIndex = Awaited<ReturnType<typeof createPassageIndex>>;
 
@@ -74,8 +72,6 @@ export async function createPassageIndex(sources: AsyncIterable<Source> | Iterab
   const demos = new Set<string>();
   /** The first passage of each text on a topic. */
   const topics = new Map<string, number[]>();
-  /** The first text on a topic in each source that has one. */
-  const topicsIn = new Map<string, { at: number; keywords: ReadonlySet<string> }>();
   /** The texts below each heading, by its words. */
   const headings = new Map<string, number[]>();
   /** Passages that are mere names. */
@@ -89,12 +85,10 @@ export async function createPassageIndex(sources: AsyncIterable<Source> | Iterab
       const scope = scopeOf(id, text.href);
       if (places.length >= MAX_PASSAGES) break;
       const sentences = sentencesOf(text.text);
-      words.add(text.context, sentences, text.keywords);
+      words.add([text.context, text.keywords].join(" "), sentences);
       const heading = text.context.startsWith(text.title) ? plainWords(text.context.slice(text.title.length)) : "";
       if (heading.includes(" ")) headings.set(heading, [...(headings.get(heading) ?? []), places.length]);
       const { topic } = text;
-      if (topic && sentences.length > 0 && !topicsIn.has(`${id} ${topic}`))
-        topicsIn.set(`${id} ${topic}`, { at: places.length, keywords: contentWords(text.keywords ?? "") });
       if (topic && sentences.length > 0)
         topics.set(topic, [...(topics.get(topic) ?? []), places.length].slice(0, MAX_OF_TOPIC));
       for (const [at, sentence] of sentences.entries()) {
@@ -129,8 +123,8 @@ export async function createPassageIndex(sources: AsyncIterable<Source> | Iterab
       known = rows();
     },
 
-    /** Best first. */
-    async search(asked: AskedPassage, { topic, scopes: near }: Within = {}): Promise<FoundPassage[]> {
+    /** Best first. Passages on the `near` pages are preferred. */
+    async search(asked: AskedPassage, near?: ReadonlySet<string>): Promise<FoundPassage[]> {
       const overlaps = words.overlaps(asked.text);
       const subject = [...contentWords(asked.text)];
       const questions = asked.vectors.map(askedVector);
@@ -139,8 +133,6 @@ export async function createPassageIndex(sources: AsyncIterable<Source> | Iterab
       const named = new Set(
         [...headings].flatMap(([heading, texts]) => (asksFor.includes(` ${heading} `) ? texts : [])),
       );
-      for (const { at, keywords } of topic && subject.length > 0 ? topicsIn.values() : [])
-        if (subject.every((word) => keywords.has(word))) overlaps[at] = 1;
       const asksForItem = new Set(
         [...titles].flatMap(([id, title]) =>
           title.size > 1 && [...title].every((word) => subject.includes(word)) ? [id] : [],
@@ -156,8 +148,7 @@ export async function createPassageIndex(sources: AsyncIterable<Source> | Iterab
           (asksForItem.has(places[at]?.source ?? "") ? ITEM : 0) +
           (isNear ? SAME_PAGE : standBack.has(places[at]?.source ?? "") ? -ASIDE : 0);
         const isNamed = !names.has(at) || (overlaps[at] ?? 0) >= NAMED;
-        const isOnTopic = (!topic || topicsIn.has(`${places[at]?.source} ${topic}`)) && (!near || isNear);
-        if (isNamed && isOnTopic && score > (best[CANDIDATES - 1]?.score ?? -1)) {
+        if (isNamed && score > (best[CANDIDATES - 1]?.score ?? -1)) {
           const found = foundAt(at, score, overlaps);
           best.push({ ...found, isNamed: asksForItem.has(found.source) });
           best.sort((one, other) => other.score - one.score);
@@ -170,11 +161,7 @@ export async function createPassageIndex(sources: AsyncIterable<Source> | Iterab
       return best;
     },
 
-    /** The text of a source on a topic. */
-    topicIn(source: string, topic: string): FoundPassage | undefined {
-      const first = topicsIn.get(`${source} ${topic}`);
-      return first && foundAt(first.at, 0, new Float32Array());
-    },
+    sourcesOn: (topic: string): string[] => (topics.get(topic) ?? []).map((at) => places[at]?.source ?? ""),
 
     /** The texts on a topic with their scores, in the order of the site. */
     topic(name: string, asked: AskedPassage): FoundPassage[] {
@@ -183,14 +170,12 @@ export async function createPassageIndex(sources: AsyncIterable<Source> | Iterab
       return (topics.get(name) ?? []).map((at) => foundAt(at, scoreAt(at, questions, overlaps), overlaps));
     },
 
-    /** The passages that share the most words with a text, for finding a sentence again. */
-    withWordsOf(text: string): FoundPassage[] {
-      const overlaps = words.overlaps(text);
-      return Array.from(overlaps.keys())
-        .filter((at) => (overlaps[at] ?? 0) > 0.5)
-        .toSorted((one, other) => (overlaps[other] ?? 0) - (overlaps[one] ?? 0))
-        .slice(0, CANDIDATES)
-        .map((at) => foundAt(at, 0, overlaps));
+    /** The page of a quote: where the passage stands that shares the most words with it. */
+    scopesOf(quote: string): string[] {
+      const overlaps = words.overlaps(quote);
+      const most = overlaps.indexOf(overlaps.reduce((best, overlap) => Math.max(best, overlap), 0));
+      const scope = scopes[most];
+      return scope === undefined ? [] : [scope];
     },
   };
 

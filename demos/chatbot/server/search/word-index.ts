@@ -11,8 +11,6 @@ export function createWordIndex() {
   const inTexts = new Map<string, number[]>();
   /** The sentences of each text, from its first to the one before the next text's first. */
   const firstOfText: number[] = [];
-  /** Words that lead to a text without being in it. */
-  const alsoKnown = new Set<string>();
   const long = new Set<string>();
   let sentences = 0;
 
@@ -26,8 +24,7 @@ export function createWordIndex() {
 
   return {
     /** Adds a text with its sentences, in the order of the passages. */
-    add(context: string, text: readonly string[], keywords = "") {
-      for (const word of contentWords(keywords)) alsoKnown.add(word);
+    add(context: string, text: readonly string[]) {
       for (const word of `${context} ${text.join(" ")}`.toLowerCase().match(LONG) ?? []) long.add(word);
       const number = firstOfText.push(sentences) - 1;
       for (const word of contentWords(`${context} ${text.join(" ")}`)) post(inTexts, word, number);
@@ -54,13 +51,11 @@ export function createWordIndex() {
       return shares;
     },
 
-    /** The share of the question's weight in words that nothing published contains; `counts` leaves out some of them. */
-    unknownShare(question: string, counts: (word: string) => boolean = () => true): number {
+    /** The share of the question's weight in words that nothing published contains. */
+    unknownShare(question: string): number {
       const words = [...contentWords(question)];
       const total = words.reduce((sum, word) => sum + weightOf(word), 0);
-      const unknown = words
-        .filter((word) => !inTexts.has(word) && !alsoKnown.has(word) && counts(word))
-        .reduce((sum, word) => sum + weightOf(word), 0);
+      const unknown = words.filter((word) => !inTexts.has(word)).reduce((sum, word) => sum + weightOf(word), 0);
       return total === 0 ? 0 : unknown / total;
     },
 
