@@ -98,7 +98,7 @@ test("figures are rounded as the spread allows, without prices where there is no
   expect(narrowingWords(outcome, wedding)).toEqual([
     "Weather: once it is settled, nine of ten end by 2.5 weeks instead of 3.5 weeks. A second date.",
   ]);
-  const priced = { ...wedding, blocks: wedding.blocks.map((each) => ({ ...each, rate: 1_000 })) };
+  const priced = { ...wedding, blocks: wedding.blocks.map((each) => ({ ...each, rate: 1_050 })) };
   const dear = outcomeOf(priced, scopeOf(priced, readQuery("")));
   expect(dear && resultWords(dear, priced).half).toBe("2.5 weeks and €5,000");
   // What the sample leaves out is the sample's, and each owner leaves out something else.
