@@ -19,7 +19,7 @@ import { createTopicQuotes } from "./topic-quotes.ts";
 import { createWording } from "./wording.ts";
 
 /** What the chat made of a question. */
-export type Decision =
+type Decision =
   | { kind: "intent"; intent: Intent }
   | { kind: "quote" }
   /** `isNamed`: no page has a name of the question, and that much the chat can say for certain. */
@@ -196,7 +196,7 @@ export function createChat({ owner, intents: prepared, sources, siteIndex, openM
       .toReversed();
     const { index, reading, asked, passages } = await find(question, standingQuestion(earlier), asker);
     const ofTopic = reading.intent ? await topicQuotes(reading.intent.item, index, asked) : [];
-    const close = await Promise.all(passages.filter(({ score }) => score >= FACT).map(reader.quote));
+    const close = await Promise.all(passages.filter(({ score }) => score >= FACT).map(reader.sentence));
     const quotes = [...ofTopic, ...close].filter((quote) => quote !== undefined);
     return [...new Map(quotes.map((quote) => [quote.text, quote])).values()].slice(0, MAX_FACTS);
   }

@@ -68,6 +68,12 @@ export function createQuoteReader({ one }: Pick<PublishedSources, "one">) {
       return quotes.find((quote) => quote.text.length <= ROUNDED) ?? between(text, sentences.slice(at, at + 1));
     },
 
+    /** The sentence alone, for a model that quotes what it needs. */
+    async sentence(found: FoundPassage): Promise<ChatQuote | undefined> {
+      const stands = await standing(found);
+      return stands && between(stands.text, stands.sentences.slice(found.sentence, found.sentence + 1));
+    },
+
     /** The whole text that a passage begins, for a prepared answer. */
     async whole(found: FoundPassage): Promise<ChatQuote | undefined> {
       const stands = await standing(found);
