@@ -32,6 +32,8 @@ const CLIENT_FOLDER = fileURLToPath(new URL("../client", import.meta.url));
 const PREPARE_SEARCH_AFTER_MS = 5_000;
 
 async function main() {
+  // Its log may go to a program that ends, or to a file on a full disk: the site goes on without it.
+  process.stdout.on("error", () => {});
   const file = readEnvironmentFile(".env");
   const settings = readSettings({ ...file.values, ...process.env });
   const log = createLogger(settings.logLevel);

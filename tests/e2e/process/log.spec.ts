@@ -38,3 +38,12 @@ test("the log is JSON with request ids and contains nothing about visitors", asy
     expect(requestLines).not.toContain(personal);
   }
 });
+
+test("the server goes on when nothing reads its log any more", async ({ launch }) => {
+  const site = launch();
+  const address = await site.address;
+  site.closeLog();
+  for (let count = 0; count < 20; count += 1) expect((await send(address, "/api/nothing")).status).toBe(404);
+  site.stop("SIGTERM");
+  expect(await site.exitCode).toBe(0);
+});
