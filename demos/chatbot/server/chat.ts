@@ -60,9 +60,9 @@ export function createChat({ owner, intents: prepared, sources, siteIndex, openM
   async function find(question: string, before: string, asker: Asker | undefined, near: readonly string[] = []) {
     const [intents, index] = await Promise.all([open(), siteIndex.open()]);
     const corrected = correctNames(wording(question), index);
-    const reading = await intents.read(corrected, wording(before), asker, index.words.has);
+    const reading = await intents.read(corrected, wording(before), asker, (word) => index.words.has(word));
     const asked = { vectors: reading.vectors, text: reading.text };
-    const found = await index.search(asked, new Set(near.flatMap(index.scopesOf)));
+    const found = await index.search(asked, new Set(near.flatMap((href) => index.scopesOf(href))));
     const passages = ranked(reading.alone, await reader.stillThere(found));
     return { index, reading, asked, passages };
   }
@@ -196,7 +196,9 @@ export function createChat({ owner, intents: prepared, sources, siteIndex, openM
       .toReversed();
     const { index, reading, asked, passages } = await find(question, standingQuestion(earlier), asker);
     const ofTopic = reading.intent ? await topicQuotes(reading.intent.item, index, asked) : [];
-    const close = await Promise.all(passages.filter(({ score }) => score >= FACT).map(reader.sentence));
+    const close = await Promise.all(
+      passages.filter(({ score }) => score >= FACT).map((passage) => reader.sentence(passage)),
+    );
     const quotes = [...ofTopic, ...close].filter((quote) => quote !== undefined);
     return [...new Map(quotes.map((quote) => [quote.text, quote])).values()].slice(0, MAX_FACTS);
   }

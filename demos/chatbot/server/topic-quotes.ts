@@ -41,7 +41,7 @@ export const createTopicQuotes =
     const about = isExact && subject.length > 0 ? { ...asked, text: subject.join(" ") } : asked;
     const all = topics.flatMap((topic) => index.topic(topic, about));
     const ofTopic = about === asked ? all : all.filter(({ overlap }) => overlap >= HAS_WORDS);
-    const quotes = await Promise.all((isGeneral ? ofTopic : askedFor(ofTopic)).map(reader.whole));
+    const quotes = await Promise.all((isGeneral ? ofTopic : askedFor(ofTopic)).map((passage) => reader.whole(passage)));
     const fresh = quotes.filter((quote) => quote !== undefined && !shown.some((text) => text.includes(quote.text)));
     const once = new Map(fresh.flatMap((quote) => (quote ? [[`${quote.title}: ${quote.text}`, quote] as const] : [])));
     return [...once.values()].slice(0, MAX_QUOTES);

@@ -32,7 +32,9 @@ const AFTER_YOU: Readonly<Record<string, string>> = { does: "do", is: "are", has
  */
 export function createWording({ name }: Owner): (text: string) => string {
   const [first = name] = name.split(/\s+/);
-  const names = [name, ...(first.length > 2 ? [first] : []), "the owner", "the author"].map(RegExp.escape).join("|");
+  const names = [name, ...(first.length > 2 ? [first] : []), "the owner", "the author"]
+    .map((name) => RegExp.escape(name))
+    .join("|");
   const named = new RegExp(`\\b(?:${names}|he|she|him)\\b(?!['’]s)`, "gi");
   const possessive = new RegExp(`\\b(?:(?:${names})['’]s|his)\\b`, "gi");
   const asksWho = new RegExp(`\\b(who(?:['’]s| is| was)|about|introduce) (?:${names}|he|she)\\W*$`, "i");
