@@ -15,7 +15,7 @@ export function Quotation({ quote, attribution, rating = null, isGenuine = false
   const facts = [attribution, rating !== null && `${rating} of ${BEST_RATING}`, isGenuine && "Written by the client"];
   const caption = facts.filter(Boolean).join(" · ");
   return (
-    <figure className="border-l-[3px] border-line-strong pl-5">
+    <figure className="border-l-3 border-line-strong pl-5">
       <blockquote className={`wrap-anywhere whitespace-pre-line ${isLarge ? LARGE : "text-lg"}`}>“{quote}”</blockquote>
       {caption && <figcaption className="mt-2 font-mono text-xs wrap-anywhere text-muted">{caption}</figcaption>}
     </figure>

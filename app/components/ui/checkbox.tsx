@@ -11,7 +11,7 @@ export function Checkbox({ label, className, ...rest }: CheckboxProps) {
         className,
       )}
     >
-      <input {...rest} type="checkbox" className="mt-[3px] size-[18px] shrink-0 accent-accent" />
+      <input {...rest} type="checkbox" className="mt-[3px] size-4.5 shrink-0 accent-accent" />
       <span className="min-w-0 wrap-anywhere">{label}</span>
     </label>
   );

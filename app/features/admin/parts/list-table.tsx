@@ -53,7 +53,7 @@ export function SelectCell({ label, isSelected, onSelect, className = "" }: Sele
         aria-label={label}
         checked={isSelected}
         onChange={(event) => onSelect(event.target.checked)}
-        className="block size-[18px] accent-accent max-md:mt-0.5 max-md:size-6"
+        className="block size-4.5 accent-accent max-md:mt-0.5 max-md:size-6"
       />
     </TableCell>
   );

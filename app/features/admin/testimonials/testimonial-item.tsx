@@ -36,7 +36,7 @@ export function TestimonialItem({ testimonial, onAct }: TestimonialItemProps) {
       </div>
       <p className="text-sm text-muted">{progressOf(testimonial)}</p>
       {quote && (
-        <figure className="max-w-2xl border-l-[3px] border-line-strong pl-4">
+        <figure className="max-w-2xl border-l-3 border-line-strong pl-4">
           <blockquote className="wrap-anywhere whitespace-pre-line">“{quote}”</blockquote>
           <figcaption className="mt-1.5 text-sm wrap-anywhere text-muted">
             {[attribution, rating !== null && `${rating} of ${BEST_RATING}`].filter(Boolean).join(" · ")}
