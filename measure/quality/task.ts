@@ -16,7 +16,7 @@ export type Task<Case extends { set: string }, Verdict> = {
   judge: (one: Case) => Verdict | Promise<Verdict>;
   /** The row of a set in the report. */
   score: (verdicts: readonly Verdict[]) => Row;
-  /** What was wrong with one answer, for whoever works on a set that may be read. */
+  /** What was wrong with one answer, to work on a set that may be read. */
   faults: (one: Case, verdict: Verdict) => string[];
   /** Whether the report says how much processor time a case takes. */
   isTimed?: boolean;

@@ -13,7 +13,7 @@ export type BookingLinks = ReturnType<typeof createBookingLinks>;
 export function createBookingLinks(core: Core) {
   const { clock, settings, signingKey, siteContent, storedSettings } = core;
   const site = siteAddress(settings);
-  /** What is signed for whoever chose the time, and for whoever reads the email about it. */
+  /** What is signed: for the browser that chose the time, and for the reader of the email about it. */
   const chosen = (id: string) => JSON.stringify(["booking", id]);
   const mailed = (id: string) => JSON.stringify(["mailed booking", id]);
   /** What the feed's key signs. The text that renews it is random, so that no old address ever works again. */
@@ -33,7 +33,7 @@ export function createBookingLinks(core: Core) {
     /** For the browser in which the time is chosen. */
     linkOf: (id: string) => `${id}.${signingKey.sign(chosen(id))}`,
     addressOf: (link: string) => `${site}${pathOf(link)}`,
-    /** For emails and for the owner: whoever has it can read the visitor's mailbox. */
+    /** For emails and for the owner: anyone who has it can read the visitor's mailbox. */
     mailedPathOf,
     mailedAddressOf: (id: string) => `${site}${mailedPathOf(id)}`,
     isMailed(link: string): boolean {
