@@ -1,7 +1,7 @@
 const SANDBOX = "sandbox_id text not null references shop_sandboxes (id) on delete cascade";
 
 /**
- * The sandboxes of the sample shop. Every row belongs to a sandbox and is deleted with it. The checks and unique keys
+ * The sample shop had its tables here until release 0.4.0, and gets them back with an earlier one. Every row belongs to a sandbox and is deleted with it. The checks and unique keys
  * repeat the rules of the code, so that a mistake there becomes an error instead of a wrong number.
  */
 export const shopTables = [

@@ -7,6 +7,7 @@ import { searchMisses } from "./0029-search-misses.ts";
 import { bookings } from "./0030-bookings.ts";
 import { connectedCalendars } from "./0031-connected-calendars.ts";
 import { dropVitals } from "./0032-drop-vitals.ts";
+import { shopLeaves } from "./0033-shop-leaves.ts";
 
 /** Release 0.2.0 recorded these before its last one, and takes no database back in which one is missing. */
 const EARLIER = [
@@ -48,6 +49,7 @@ export const migrations: Record<string, Migration> = {
   "0030-bookings": bookings,
   "0031-connected-calendars": connectedCalendars,
   "0032-drop-vitals": dropVitals,
+  "0033-shop-leaves": shopLeaves,
 };
 
 /** The last migration of each release that a database can be taken back to. */
@@ -66,4 +68,5 @@ export const goingBackLoses: Record<string, string> = {
   "0031-connected-calendars":
     "the connected calendars and their busy times; meetings written into a calendar stay there",
   "0032-drop-vitals": "nothing",
+  "0033-shop-leaves": "nothing",
 };

@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { expect, test } from "vitest";
 import { goingBackLoses, migrations, releases } from "#migrations/all.ts";
 import { openDatabase } from "#server/platform/database.ts";
 import { createLogger } from "#server/platform/logger.ts";
 import { migrateToLatest } from "#server/platform/migrate.ts";
-import { SiteSqliteDialect } from "#server/platform/sqlite.ts";
+import { SiteSqliteDialect, SqliteFile, sqliteFile } from "#server/platform/sqlite.ts";
 import type { Tables } from "#server/platform/tables.ts";
 import { databaseOpener, describeOnBothEngines, type TestDatabase } from "#tests/support/databases.ts";
 import { perform } from "./backup.fixtures.ts";
@@ -43,7 +43,7 @@ const passkey = {
 async function openAsOldRelease({ engine, settings }: TestDatabase, release: string) {
   const dialect = settings.databaseUrl
     ? new PostgresDialect({ pool: new pg.Pool({ connectionString: settings.databaseUrl }) })
-    : new SiteSqliteDialect(settings.dataDir);
+    : new SiteSqliteDialect(new SqliteFile(sqliteFile(settings.dataDir)));
   const db = new Kysely<Tables>({ dialect });
   try {
     await migrateToLatest(db, engine, stepsUntil(stepOf(release)));
@@ -53,6 +53,8 @@ async function openAsOldRelease({ engine, settings }: TestDatabase, release: str
     throw error;
   }
 }
+
+const tableNames = async (db: Kysely<Tables>) => (await db.introspection.getTables()).map(({ name }) => name);
 
 test("every step since a release can be taken back, and says what that deletes", () => {
   const newer = Object.entries(migrations).filter(([name]) => name > stepOf("0.2.0"));
@@ -65,9 +67,14 @@ describeOnBothEngines("a database of release 0.3.0", (storage) => {
     const old = await openAsOldRelease(storage, "0.3.0");
     await old.insertInto("accounts").values(account).execute();
     await old.insertInto("passkeys").values(passkey).execute();
+    // It kept the demos' rows with the owner's.
+    const sandbox = sql`insert into shop_sandboxes (id, token_hash, switches, created_at, expires_at) values ('a', 'b', '', 1, 2)`;
+    await sandbox.execute(old);
+    await sql`insert into shop_stock values ('a', 'bolt', 3, 3, 0)`.execute(old);
     await old.destroy();
     const upgraded = await open(storage.settings);
     expect(await upgraded.db.selectFrom("passkeys").selectAll().execute()).toEqual([passkey]);
+    expect((await tableNames(upgraded.db)).filter((name) => name.startsWith("shop_"))).toEqual([]);
   });
 });
 
@@ -111,6 +118,7 @@ describeOnBothEngines("a database of release 0.2.0", (storage) => {
     expect(await again.selectFrom("accounts").select(["username", "password_hash"]).execute()).toEqual([
       { username: "mara", password_hash: "a newer hash" },
     ]);
+    expect(await tableNames(again)).toContain("shop_orders");
     await again.destroy();
 
     const upgraded = await open(storage.settings);

@@ -7,7 +7,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import { OperatorError } from "#server/platform/errors.ts";
 import { migrateBackTo } from "#server/platform/migrate.ts";
 import type { Settings } from "#server/platform/settings.ts";
-import { SiteSqliteDialect, sqliteFile } from "#server/platform/sqlite.ts";
+import { SiteSqliteDialect, SqliteFile, sqliteFile } from "#server/platform/sqlite.ts";
 import type { Engine, Tables } from "#server/platform/tables.ts";
 import { PRIVATE_FILE } from "./new-file.ts";
 import { timestamp } from "./sqlite-backup.ts";
@@ -70,7 +70,7 @@ export async function goBack({ settings, release, isConfirmed, clock }: Task): P
 function open({ databaseUrl, dataDir }: Settings): Kysely<Tables> {
   const dialect = databaseUrl
     ? new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl }) })
-    : new SiteSqliteDialect(dataDir);
+    : new SiteSqliteDialect(new SqliteFile(sqliteFile(dataDir)));
   return new Kysely<Tables>({ dialect });
 }
 

@@ -44,20 +44,6 @@ const PLAN: { [Table in keyof Tables]: Move<Table> | "stays" } = {
   visits: { key: ["day", "path", "referrer_host", "device"], rowsAtOnce: 200 },
   search_misses: { key: ["day", "query"], rowsAtOnce: 200 },
   rate_limits: "stays",
-  // Sandboxes of the sample shop last an hour.
-  shop_sandboxes: "stays",
-  shop_stock: "stays",
-  shop_orders: "stays",
-  shop_order_lines: "stays",
-  shop_events: "stays",
-  shop_commands: "stays",
-  shop_outbox: "stays",
-  shop_webhooks: "stays",
-  shop_inbox: "stays",
-  shop_charges: "stays",
-  shop_ledger: "stays",
-  shop_naive_stock: "stays",
-  shop_naive_orders: "stays",
 };
 
 export const ALL_TABLES: readonly string[] = Object.keys(PLAN);

@@ -1,22 +1,20 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Kysely, sql } from "kysely";
 import { type ContentVersion, followSqliteVersion } from "#server/platform/content-version.ts";
+import { type DemoData, demoFiles, demoSchemas } from "#server/platform/demo-data.ts";
 import { OperatorError } from "#server/platform/errors.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import { migrateToLatest } from "#server/platform/migrate.ts";
 import { connectPostgres } from "#server/platform/postgres.ts";
 import type { Settings } from "#server/platform/settings.ts";
-import { SiteSqliteDialect } from "#server/platform/sqlite.ts";
+import { SiteSqliteDialect, SqliteFile, sqliteFile } from "#server/platform/sqlite.ts";
 import type { Engine, Tables } from "#server/platform/tables.ts";
 
 export type Database = {
   engine: Engine;
   db: Kysely<Tables>;
-  /**
-   * For short-lived data that a power failure may take: with SQLite, a connection of its own whose commits don't wait for
-   * the disk, which would hold up all pages.
-   */
-  shortLived: Kysely<Tables>;
+  /** A demo's own tables, apart from the site's. */
+  demoTables: DemoData["tables"];
   contentVersion: ContentVersion;
   ping(): Promise<void>;
   /** Removes deleted data from the database's files as well, as far as the engine allows. */
@@ -47,7 +45,8 @@ export async function openDatabase(
 async function openSqlite(dataDir: string, log: Logger): Promise<Database> {
   let dialect: SiteSqliteDialect;
   try {
-    dialect = new SiteSqliteDialect(dataDir);
+    // Opened at once, so that an unusable folder is reported before anything else happens.
+    dialect = new SiteSqliteDialect(new SqliteFile(sqliteFile(dataDir)));
   } catch (cause) {
     const { code = "", message } = cause as NodeJS.ErrnoException;
     const reason = READ_ONLY[code];
@@ -62,11 +61,11 @@ async function openSqlite(dataDir: string, log: Logger): Promise<Database> {
   try {
     await migrateToLatest(db, "sqlite");
     const contentVersion = followSqliteVersion(dataDir);
-    const shortLived = new Kysely<Tables>({ dialect: new SiteSqliteDialect(dataDir, { isDurable: false }) });
+    const demos = demoFiles(dataDir);
     return {
       engine: "sqlite",
       db,
-      shortLived,
+      demoTables: demos.tables,
       contentVersion,
       ping: () => ask(db),
       eraseDeleted: () => emptyLog(db, log),
@@ -76,7 +75,7 @@ async function openSqlite(dataDir: string, log: Logger): Promise<Database> {
       },
       async close() {
         contentVersion.close();
-        await shortLived.destroy();
+        await demos.close();
         await db.destroy();
       },
     };
@@ -89,10 +88,11 @@ async function openSqlite(dataDir: string, log: Logger): Promise<Database> {
 async function openPostgres(url: string, log: Logger): Promise<Database> {
   try {
     const { db, contentVersion } = await connectPostgres(url, log);
+    const demos = demoSchemas(url, log);
     return {
       engine: "postgres",
       db,
-      shortLived: db,
+      demoTables: demos.tables,
       contentVersion,
       ping: () => withTimeout(ask(db)),
       // PostgreSQL manages its own files: VACUUM reuses the space of deleted rows.
@@ -100,6 +100,7 @@ async function openPostgres(url: string, log: Logger): Promise<Database> {
       rewrite: async () => {},
       async close() {
         contentVersion.close();
+        await demos.close();
         await db.destroy();
       },
     };

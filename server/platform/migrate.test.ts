@@ -4,7 +4,7 @@ import pg from "pg";
 import { expect, test } from "vitest";
 import { migrations } from "#migrations/all.ts";
 import { migrateToLatest } from "#server/platform/migrate.ts";
-import { SiteSqliteDialect } from "#server/platform/sqlite.ts";
+import { SiteSqliteDialect, SqliteFile, sqliteFile } from "#server/platform/sqlite.ts";
 import type { Tables } from "#server/platform/tables.ts";
 import { databaseOpener, describeOnBothEngines } from "#tests/support/databases.ts";
 
@@ -61,7 +61,7 @@ describeOnBothEngines("a database of a release before 0.2.0", (storage) => {
     const { dataDir, databaseUrl } = storage.settings;
     const dialect = databaseUrl
       ? new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl }) })
-      : new SiteSqliteDialect(dataDir);
+      : new SiteSqliteDialect(new SqliteFile(sqliteFile(dataDir)));
     const db = new Kysely<Tables>({ dialect });
     const steps = { "0001-site-state": nothing, "0002-accounts": nothing };
     await new Migrator({ db, provider: { getMigrations: async () => steps } }).migrateToLatest();

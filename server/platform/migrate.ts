@@ -19,11 +19,25 @@ export function migrateToLatest(
   return inTurn(db, engine, () => applySteps(db, steps));
 }
 
+/** The same for the tables of a demo, which have steps of their own. */
+export const migrateDemo = (
+  db: Kysely<unknown>,
+  engine: Engine,
+  steps: Record<string, Migration>,
+  schema?: string,
+): Promise<void> =>
+  inTurn(db, engine, async () => {
+    const provider = { getMigrations: async () => steps };
+    const migrator = new Migrator({ db, provider, ...(schema && { migrationTableSchema: schema }) });
+    const { error } = await migrator.migrateToLatest();
+    if (error) throw error;
+  });
+
 /** Takes back every step after this one, in one transaction. */
 export const migrateBackTo = (db: Kysely<Tables>, engine: Engine, step: string): Promise<void> =>
   inTurn(db, engine, () => applySteps(db, migrations, step));
 
-async function inTurn(db: Kysely<Tables>, engine: Engine, work: () => Promise<void>): Promise<void> {
+async function inTurn<Own>(db: Kysely<Own>, engine: Engine, work: () => Promise<void>): Promise<void> {
   if (engine === "sqlite") return work();
   await db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${ADVISORY_LOCK})`.execute(connection);

@@ -20,7 +20,7 @@ type OpenedPostgres = { db: Kysely<Tables>; contentVersion: ContentVersion };
 
 /** Connects, migrates, and follows the content version. */
 export async function connectPostgres(url: string, log: Logger): Promise<OpenedPostgres> {
-  const pool = openPool(url, log);
+  const pool = openPool(url, log, {});
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withTimeouts(pool) }) });
   try {
     await sql`select 1`.execute(db);
@@ -33,7 +33,8 @@ export async function connectPostgres(url: string, log: Logger): Promise<OpenedP
   }
 }
 
-function openPool(url: string, log: Logger): pg.Pool {
+/** With a schema, tables are looked for and created in it. */
+export function openPool(url: string, log: Logger, { size = POOL_SIZE, schema = "" }): pg.Pool {
   // Times are stored as bigint milliseconds, which fit a number until long after the year 200,000.
   const types = {
     getTypeParser: (oid: number, format?: "text") => (oid === 20 ? Number : pg.types.getTypeParser(oid, format)),
@@ -41,15 +42,14 @@ function openPool(url: string, log: Logger): pg.Pool {
   const options: PoolOptions = {
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    max: POOL_SIZE,
+    max: size,
     types: types as pg.CustomTypesConfig,
     async onConnect(client) {
       // Without a listener, a dropped connection would crash the process.
       client.on("error", (error) => log.warn("a database connection was lost", { error }));
-      await orDisconnect(
-        client,
-        client.query(`set idle_in_transaction_session_timeout = ${IDLE_TRANSACTION_TIMEOUT_MS}`),
-      );
+      const session = [`set idle_in_transaction_session_timeout = ${IDLE_TRANSACTION_TIMEOUT_MS}`];
+      if (schema) session.push(`set search_path to ${schema}`);
+      await orDisconnect(client, client.query(session.join(";")));
     },
   };
   const pool = new pg.Pool(options);
@@ -59,7 +59,7 @@ function openPool(url: string, log: Logger): pg.Pool {
 }
 
 /** Closes a connection that doesn't respond in time, so that its query fails. */
-function withTimeouts(pool: pg.Pool): PostgresPool {
+export function withTimeouts(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,
     end: () => pool.end(),

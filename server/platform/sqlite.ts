@@ -1,5 +1,5 @@
 import { accessSync, closeSync, constants, mkdirSync, openSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import {
@@ -19,19 +19,19 @@ const MAX_STATEMENTS = 200;
 export const sqliteFile = (dataDir: string) => join(dataDir, "site.sqlite");
 
 /** Adapts node:sqlite to the interface Kysely expects. */
-class SqliteFile implements SqliteDatabase {
+export class SqliteFile implements SqliteDatabase {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
 
-  constructor(dataDir: string, isDurable: boolean) {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  /** Fully synchronized, acknowledged writes survive a power failure; with "normal", only the death of the process. */
+  constructor(file: string, synchronous: "full" | "normal" = "full") {
+    const folder = dirname(file);
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     // SQLite needs to create its log there, too.
-    accessSync(dataDir, constants.W_OK);
+    accessSync(folder, constants.W_OK);
     // Created here, because SQLite would let everyone on the machine read it; its log gets the same mode.
-    closeSync(openSync(sqliteFile(dataDir), "a", 0o600));
-    this.#database = new DatabaseSync(sqliteFile(dataDir), { timeout: BUSY_TIMEOUT_MS });
-    // Full synchronization: acknowledged writes survive a power failure. With "normal", only the death of the process.
-    const synchronous = isDurable ? "full" : "normal";
+    closeSync(openSync(file, "a", 0o600));
+    this.#database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
     this.#database.exec(`pragma journal_mode = wal; pragma synchronous = ${synchronous}; pragma foreign_keys = on`);
     // Overwrites deleted rows with zeros, so that they can't be read from the file.
     this.#database.exec("pragma secure_delete = on");
@@ -119,15 +119,9 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 export class SiteSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
 
-  /**
-   * Opens the file at once, so that an unusable folder is reported before anything else happens. A connection for
-   * short-lived data opens with its first query: Kysely doesn't close one that was never used.
-   */
-  constructor(dataDir: string, { isDurable = true } = {}) {
-    const file = isDurable ? new SqliteFile(dataDir, isDurable) : undefined;
-    const config = { database: file ?? (async () => new SqliteFile(dataDir, isDurable)) };
-    super(config);
-    this.#config = config;
+  constructor(database: SqliteFile | (() => Promise<SqliteFile>)) {
+    super({ database });
+    this.#config = { database };
   }
 
   override createDriver() {

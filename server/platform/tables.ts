@@ -1,11 +1,10 @@
 import type { Generated, Kysely, Transaction as KyselyTransaction } from "kysely";
 import type { BookingTables } from "./booking-tables.ts";
-import type { ShopTables } from "./shop-tables.ts";
 
 export type Engine = "sqlite" | "postgres";
 
 /** All tables. Times are milliseconds since 1970; booleans are 0 and 1 on both engines. */
-export interface Tables extends BookingTables, ShopTables {
+export interface Tables extends BookingTables {
   site_state: { key: string; value: number };
   site_secrets: { name: string; value: string };
   accounts: {

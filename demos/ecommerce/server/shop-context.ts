@@ -1,9 +1,9 @@
 import type { Clock } from "#server/platform/clock.ts";
-import type { Db } from "#server/platform/tables.ts";
+import type { ShopDb } from "./shop-tables.ts";
 
 /** The dependencies of everything in the shop. */
 export type ShopContext = {
-  db: Db;
+  db: ShopDb;
   clock: Clock;
   /** Increases with every call and with time, so that rows written within a millisecond keep their order. */
   nextPosition: () => number;
@@ -17,7 +17,7 @@ export const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolv
 
 const POSITIONS_PER_MS = 1_000;
 
-export function createShopContext(db: Db, clock: Clock): ShopContext {
+export function createShopContext(db: ShopDb, clock: Clock): ShopContext {
   let last = 0;
   return {
     db,

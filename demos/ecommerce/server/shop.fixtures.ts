@@ -12,10 +12,13 @@ import { createDelivery } from "./orders/delivery.ts";
 import { createProvider } from "./payments/provider.ts";
 import { createSandboxes } from "./sandboxes/sandboxes.ts";
 import { createShopContext } from "./shop-context.ts";
+import { shopMigrations } from "./shop-migrations.ts";
+import type { ShopTables } from "./shop-tables.ts";
 
 /** The shop on an open database, with a clock of its own. */
-export function openShop({ shortLived: db, engine }: Database) {
+export function openShop({ demoTables, engine }: Database) {
   const time = { now: Date.now() };
+  const db = demoTables<ShopTables>("ecommerce", shopMigrations);
   const context = createShopContext(db, { now: () => time.now });
   const checkout = createCheckout(context);
   const delivery = createDelivery(context, createProvider(context));

@@ -101,14 +101,14 @@ describeWithDatabase("the shop, whatever happens in whatever order", (storage) =
 
         await shop.delivery.deliver({ sandboxId: id, includesLater: true });
         expect(await shop.violations(id)).toEqual([]);
-        const underWay = await database.db
+        const underWay = await shop.context.db
           .selectFrom("shop_orders")
           .select("state")
           .where("sandbox_id", "=", id)
           .where("state", "in", ["payment_pending", "refund_pending"])
           .execute();
         expect(underWay).toEqual([]);
-        await database.db.deleteFrom("shop_sandboxes").where("id", "=", id).execute();
+        await shop.context.db.deleteFrom("shop_sandboxes").where("id", "=", id).execute();
       }),
       { numRuns: RUNS },
     );

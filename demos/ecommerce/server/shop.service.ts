@@ -1,6 +1,7 @@
 import { MINUTE_MS } from "#contract/durations.ts";
 import type { Core } from "#server/core.ts";
 import { createBoundedQueue } from "#server/platform/bounded-queue.ts";
+import { DEMO_CONNECTIONS } from "#server/platform/demo-data.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import type { CommandResult } from "../contract/answers.ts";
@@ -19,19 +20,19 @@ import { eventsFile, ledgerFile } from "./sandboxes/shop-files.ts";
 import { createProductSearch, type MeaningParts } from "./search/product-search.ts";
 import { recommend } from "./search/recommendations.ts";
 import { createShopContext, nextTurn } from "./shop-context.ts";
+import { shopMigrations } from "./shop-migrations.ts";
+import type { ShopTables } from "./shop-tables.ts";
 
 /** A crashed sandbox stays as it is for so long, unless the visitor starts the recovery. */
 const HALT_MS = MINUTE_MS;
 /** A little more than the outbox waits before it tries again. */
 const RETRY_MS = 2_100;
-/** With PostgreSQL, the shop leaves most of the pool to the site. */
-const CONNECTIONS = 4;
 const MAX_WAITING = 120;
 
 /** The sample shop: a sandbox per visitor, the commands of its buyer, and the failure lab. */
 export function createShopService(core: Core, meaning: MeaningParts) {
   const { database, clock, log } = core;
-  const context = createShopContext(database.shortLived, clock);
+  const context = createShopContext(database.demoTables<ShopTables>("ecommerce", shopMigrations), clock);
   const sandboxes = createSandboxes(context, database.engine);
   const checkout = createCheckout(context);
   const delivery = createDelivery(context, createProvider(context));
@@ -40,7 +41,7 @@ export function createShopService(core: Core, meaning: MeaningParts) {
 
   /** Visitors of the shop wait for each other, so that those of the site's pages don't have to wait for them. */
   const enqueue = createBoundedQueue({
-    atOnce: database.engine === "sqlite" ? 1 : CONNECTIONS,
+    atOnce: database.engine === "sqlite" ? 1 : DEMO_CONNECTIONS,
     waiting: MAX_WAITING,
     refusal: overloaded,
   });

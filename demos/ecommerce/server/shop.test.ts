@@ -22,8 +22,8 @@ describeOnBothEngines("an order", (storage) => {
   });
   afterAll(() => database.close());
   beforeEach(async () => {
-    await database.db.deleteFrom("shop_sandboxes").execute();
     shop = openShop(database);
+    await shop.context.db.deleteFrom("shop_sandboxes").execute();
     sandboxId = (await shop.sandboxes.create()).id;
   });
 
@@ -38,14 +38,14 @@ describeOnBothEngines("an order", (storage) => {
     await shop.delivery.deliver({ sandboxId, faults });
   };
   const stockOf = async (good = LAST_PIECE) =>
-    database.db
+    shop.context.db
       .selectFrom("shop_stock")
       .select(["on_hand", "reserved"])
       .where("sandbox_id", "=", sandboxId)
       .where("good_id", "=", good)
       .executeTakeFirst();
   const accounts = async () => {
-    const rows = await database.db
+    const rows = await shop.context.db
       .selectFrom("shop_ledger")
       .select((row) => ["account", row.fn.sum<number>("cents").as("cents")])
       .where("sandbox_id", "=", sandboxId)
@@ -120,13 +120,13 @@ describeOnBothEngines("an order", (storage) => {
     expect(await shop.stateOf(order)).toBe("paid");
     shop.pass(5_000);
     await shop.delivery.deliver({ sandboxId });
-    const charges = await database.db
+    const charges = await shop.context.db
       .selectFrom("shop_charges")
       .select("state")
       .where("order_id", "=", order)
       .execute();
     expect(charges).toEqual([{ state: "captured" }]);
-    const message = database.db.selectFrom("shop_outbox").select("attempts").where("order_id", "=", order);
+    const message = shop.context.db.selectFrom("shop_outbox").select("attempts").where("order_id", "=", order);
     expect(await message.execute()).toEqual([{ attempts: 2 }]);
   });
 
@@ -168,7 +168,7 @@ describeOnBothEngines("an order", (storage) => {
   });
 
   test("the database itself refuses negative stock", async () => {
-    const update = database.db.updateTable("shop_stock").set({ on_hand: -1 }).where("sandbox_id", "=", sandboxId);
+    const update = shop.context.db.updateTable("shop_stock").set({ on_hand: -1 }).where("sandbox_id", "=", sandboxId);
     await expect(update.execute()).rejects.toThrow(/check/i);
   });
 
@@ -189,7 +189,7 @@ describeOnBothEngines("an order", (storage) => {
     shop.pass(60_000);
     await shop.sandboxes.deleteExpired();
     for (const table of ["shop_sandboxes", "shop_stock", "shop_orders", "shop_events", "shop_inbox"] as const) {
-      expect(await database.db.selectFrom(table).selectAll().execute()).toEqual([]);
+      expect(await shop.context.db.selectFrom(table).selectAll().execute()).toEqual([]);
     }
   });
 });

@@ -1,5 +1,5 @@
-import type { Db } from "#server/platform/tables.ts";
 import type { Invariant } from "../../contract/answers.ts";
+import type { ShopDb } from "../shop-tables.ts";
 import type { Check } from "./check.ts";
 import { checkMessages, checkTransitions } from "./messages.ts";
 import { checkBooks, checkCharges, checkLedger } from "./money.ts";
@@ -16,7 +16,7 @@ const CHECKS: readonly Check[] = [
 ];
 
 /** Checks every invariant on one consistent state of the sandbox. */
-export async function checkInvariants(db: Db, sandboxId: string): Promise<Invariant[]> {
+export async function checkInvariants(db: ShopDb, sandboxId: string): Promise<Invariant[]> {
   return db
     .transaction()
     .setIsolationLevel("repeatable read")

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Transaction } from "#server/platform/tables.ts";
+import type { ShopTransaction } from "../shop-tables.ts";
 import type { Check } from "./check.ts";
 import { counted } from "./check.ts";
 
 const dollars = (cents: number) => `$${(cents / 100).toLocaleString("en-US", { minimumFractionDigits: 2 })}`;
 
-async function number(tx: Transaction, query: RawBuilder<{ value: number | null }>): Promise<number> {
+async function number(tx: ShopTransaction, query: RawBuilder<{ value: number | null }>): Promise<number> {
   const { rows } = await query.execute(tx);
   return Number(rows[0]?.value ?? 0);
 }

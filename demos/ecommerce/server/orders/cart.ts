@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "#server/platform/errors.ts";
-import type { Transaction } from "#server/platform/tables.ts";
 import { SHOP_LIMITS } from "../../contract/limits.ts";
 import { priceOf } from "../catalog.ts";
 import type { ShopContext } from "../shop-context.ts";
+import type { ShopTransaction } from "../shop-tables.ts";
 import { sandboxFull } from "./idempotency.ts";
 
 export type Buyer = { sandboxId: string; buyer: string };
@@ -12,7 +12,7 @@ export type LineChange = { good: string; quantity: number };
 /** Sets the quantity of a product in the buyer's cart, an order in its first state. Zero removes the line. */
 export async function setLine(
   context: ShopContext,
-  tx: Transaction,
+  tx: ShopTransaction,
   { sandboxId, buyer }: Buyer,
   { good, quantity }: LineChange,
 ): Promise<{ order: string }> {
@@ -42,7 +42,7 @@ export async function setLine(
 }
 
 /** Finds or creates the buyer's cart and, on PostgreSQL, locks it until the commit. */
-async function openCart({ clock }: ShopContext, tx: Transaction, { sandboxId, buyer }: Buyer): Promise<string> {
+async function openCart({ clock }: ShopContext, tx: ShopTransaction, { sandboxId, buyer }: Buyer): Promise<string> {
   const now = clock.now();
   await tx
     .insertInto("shop_orders")

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { AppError, notFound } from "#server/platform/errors.ts";
-import type { Transaction } from "#server/platform/tables.ts";
 import type { OrderState } from "../../contract/orders.ts";
 import type { ShopCommand } from "../../contract/requests.ts";
 import { type Faults, noFaults } from "../lab/faults.ts";
 import type { ShopContext } from "../shop-context.ts";
+import type { ShopTransaction } from "../shop-tables.ts";
 import { type Buyer, setLine } from "./cart.ts";
 import { enqueue } from "./delivery.ts";
 import { type Outcome, runOnce } from "./idempotency.ts";
@@ -17,7 +17,7 @@ type CommandRequest = Buyer & { key: string; command: ShopCommand; faults?: Faul
 
 /** The commands of a buyer. Each runs in one transaction, once per idempotency key. */
 export function createCheckout(context: ShopContext) {
-  async function place(tx: Transaction, order: OrderRef, faults: Faults) {
+  async function place(tx: ShopTransaction, order: OrderRef, faults: Faults) {
     await move(tx, order, "placed", "checkout", ["draft"]);
     const lines = await tx
       .selectFrom("shop_order_lines")
@@ -29,17 +29,17 @@ export function createCheckout(context: ShopContext) {
     faults.reach("stock reserved");
   }
 
-  async function pay(tx: Transaction, order: OrderRef) {
+  async function pay(tx: ShopTransaction, order: OrderRef) {
     await move(tx, order, "payment_pending", "payment requested", ["placed"]);
     await enqueue(context, tx, order, randomUUID(), "charge");
   }
 
-  async function cancel(tx: Transaction, order: OrderRef) {
+  async function cancel(tx: ShopTransaction, order: OrderRef) {
     await move(tx, order, "cancelled", "cancelled by the buyer", ["placed"]);
     await releaseStock(tx, order);
   }
 
-  async function ship(tx: Transaction, order: OrderRef) {
+  async function ship(tx: ShopTransaction, order: OrderRef) {
     const { state } = await find(tx, order);
     if (state !== "paid") throw wrongState(state);
     if (!(await enqueue(context, tx, order, randomUUID(), "parcel"))) {
@@ -48,12 +48,12 @@ export function createCheckout(context: ShopContext) {
     await recordEvent(context, tx, order, { type: "command", detail: "parcel requested" });
   }
 
-  async function refund(tx: Transaction, order: OrderRef) {
+  async function refund(tx: ShopTransaction, order: OrderRef) {
     await move(tx, order, "refund_pending", "refund requested", ["paid", "shipped"]);
     await enqueue(context, tx, order, randomUUID(), "refund");
   }
 
-  async function move(tx: Transaction, order: OrderRef, to: OrderState, detail: string, from: OrderState[]) {
+  async function move(tx: ShopTransaction, order: OrderRef, to: OrderState, detail: string, from: OrderState[]) {
     if (await moveOrder(context, tx, order, to, detail, from)) return;
     const { state } = await find(tx, order);
     throw wrongState(state);
@@ -95,7 +95,7 @@ export function createCheckout(context: ShopContext) {
 
 export type Checkout = ReturnType<typeof createCheckout>;
 
-async function find(tx: Transaction, { sandboxId, orderId }: OrderRef): Promise<{ state: OrderState }> {
+async function find(tx: ShopTransaction, { sandboxId, orderId }: OrderRef): Promise<{ state: OrderState }> {
   const found = await tx
     .selectFrom("shop_orders")
     .select("state")

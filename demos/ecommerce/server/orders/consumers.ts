@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { Transaction } from "#server/platform/tables.ts";
 import type { Faults } from "../lab/faults.ts";
 import { book } from "../payments/ledger.ts";
 import type { WebhookType } from "../payments/provider.ts";
 import type { ShopContext } from "../shop-context.ts";
+import type { ShopTransaction } from "../shop-tables.ts";
 import { moveOrder, recordEvent } from "./order-events.ts";
 import { releaseStock, returnStock, shipStock } from "./stock.ts";
 
@@ -73,7 +73,7 @@ type Consumer = "shop" | "warehouse";
  * or neither, which turns "delivered at least once" into "applied once".
  */
 async function isFirstDelivery(
-  tx: Transaction,
+  tx: ShopTransaction,
   consumer: Consumer,
   { id, sandbox_id }: { id: string; sandbox_id: string },
 ): Promise<boolean> {

@@ -1,7 +1,7 @@
-import type { Transaction } from "#server/platform/tables.ts";
 import { type Faults, noFaults } from "../lab/faults.ts";
 import { type Provider, ProviderTimeout } from "../payments/provider.ts";
 import { nextTurn, type ShopContext } from "../shop-context.ts";
+import type { ShopTransaction } from "../shop-tables.ts";
 import { createWarehouse, createWebhookConsumer, NotYet, type Webhook } from "./consumers.ts";
 import { type OrderRef, recordEvent } from "./order-events.ts";
 
@@ -24,7 +24,7 @@ export type DeliverOptions = {
 /** Stores a message in the transaction of the change it reports. Returns false if the order has it already. */
 export async function enqueue(
   { clock, nextPosition }: ShopContext,
-  tx: Transaction,
+  tx: ShopTransaction,
   { sandboxId, orderId }: OrderRef,
   id: string,
   topic: Topic,

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { AppError } from "#server/platform/errors.ts";
-import type { Transaction } from "#server/platform/tables.ts";
 import { SHOP_LIMITS } from "../../contract/limits.ts";
 import type { ShopContext } from "../shop-context.ts";
+import type { ShopTransaction } from "../shop-tables.ts";
 
 export type Keyed = { sandboxId: string; key: string };
 
@@ -17,7 +17,7 @@ export async function runOnce<Answer>(
   { db, nextPosition }: ShopContext,
   { sandboxId, key }: Keyed,
   command: { type: string },
-  run: (tx: Transaction) => Promise<Answer>,
+  run: (tx: ShopTransaction) => Promise<Answer>,
 ): Promise<Outcome<Answer>> {
   const fingerprint = createHash("sha256").update(JSON.stringify(command)).digest("base64url");
   return db.transaction().execute(async (tx) => {
@@ -50,7 +50,7 @@ export async function runOnce<Answer>(
   });
 }
 
-async function assertRoom(tx: Transaction, sandboxId: string): Promise<void> {
+async function assertRoom(tx: ShopTransaction, sandboxId: string): Promise<void> {
   const { count } = await tx
     .selectFrom("shop_commands")
     .select((row) => row.fn.countAll<number>().as("count"))

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Transaction } from "#server/platform/tables.ts";
 import { ORDER_STATES, ORDER_TRANSITIONS, type OrderState } from "../../contract/orders.ts";
 import type { ShopContext } from "../shop-context.ts";
+import type { ShopTransaction } from "../shop-tables.ts";
 
 /** An order, named together with its sandbox so that no query can reach another one's. */
 export type OrderRef = { sandboxId: string; orderId: string };
@@ -10,7 +10,7 @@ type ShopEvent = { type: string; detail: string; from?: OrderState; to?: OrderSt
 
 export async function recordEvent(
   { nextPosition }: ShopContext,
-  tx: Transaction,
+  tx: ShopTransaction,
   { sandboxId, orderId }: { sandboxId: string; orderId?: string },
   { type, detail, from, to, version }: ShopEvent,
 ): Promise<void> {
@@ -38,7 +38,7 @@ export type MovedOrder = { totalCents: number; isShipped: boolean };
  */
 export async function moveOrder(
   context: ShopContext,
-  tx: Transaction,
+  tx: ShopTransaction,
   order: OrderRef,
   to: OrderState,
   detail: string,

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { AppError } from "#server/platform/errors.ts";
-import type { Transaction } from "#server/platform/tables.ts";
+import type { ShopTransaction } from "../shop-tables.ts";
 import type { OrderRef } from "./order-events.ts";
 
 type Line = { good_id: string; quantity: number };
 
 /** In the order of the products, so that two orders that lock the same stock can't wait for each other. */
-async function linesOf(tx: Transaction, { sandboxId, orderId }: OrderRef): Promise<Line[]> {
+async function linesOf(tx: ShopTransaction, { sandboxId, orderId }: OrderRef): Promise<Line[]> {
   return tx
     .selectFrom("shop_order_lines")
     .select(["good_id", "quantity"])
@@ -17,7 +17,7 @@ async function linesOf(tx: Transaction, { sandboxId, orderId }: OrderRef): Promi
 }
 
 /** Adds to what is on hand and what is reserved of a product. Returns false if that would break the stock's bounds. */
-async function change(tx: Transaction, sandboxId: string, productId: string, onHand: number, reserved: number) {
+async function change(tx: ShopTransaction, sandboxId: string, productId: string, onHand: number, reserved: number) {
   const { numUpdatedRows } = await tx
     .updateTable("shop_stock")
     .set({ on_hand: sql`on_hand + ${onHand}`, reserved: sql`reserved + ${reserved}` })
@@ -29,7 +29,7 @@ async function change(tx: Transaction, sandboxId: string, productId: string, onH
 }
 
 /** Reserves every line of the order or none. */
-export async function reserveStock(tx: Transaction, order: OrderRef): Promise<void> {
+export async function reserveStock(tx: ShopTransaction, order: OrderRef): Promise<void> {
   for (const { good_id, quantity } of await linesOf(tx, order)) {
     if (await change(tx, order.sandboxId, good_id, 0, quantity)) continue;
     const left = await tx
@@ -42,12 +42,12 @@ export async function reserveStock(tx: Transaction, order: OrderRef): Promise<vo
   }
 }
 
-export const releaseStock = (tx: Transaction, order: OrderRef) => changeAll(tx, order, 0, -1);
+export const releaseStock = (tx: ShopTransaction, order: OrderRef) => changeAll(tx, order, 0, -1);
 /** Reserved pieces leave the shop. */
-export const shipStock = (tx: Transaction, order: OrderRef) => changeAll(tx, order, -1, -1);
-export const returnStock = (tx: Transaction, order: OrderRef) => changeAll(tx, order, 1, 0);
+export const shipStock = (tx: ShopTransaction, order: OrderRef) => changeAll(tx, order, -1, -1);
+export const returnStock = (tx: ShopTransaction, order: OrderRef) => changeAll(tx, order, 1, 0);
 
-async function changeAll(tx: Transaction, order: OrderRef, onHand: number, reserved: number): Promise<void> {
+async function changeAll(tx: ShopTransaction, order: OrderRef, onHand: number, reserved: number): Promise<void> {
   for (const { good_id, quantity } of await linesOf(tx, order)) {
     if (await change(tx, order.sandboxId, good_id, onHand * quantity, reserved * quantity)) continue;
     throw new Error(`The stock of ${good_id} can't change by ${onHand * quantity} and ${reserved * quantity}.`);

@@ -1,6 +1,6 @@
-import type { Transaction } from "#server/platform/tables.ts";
 import type { OrderRef } from "../orders/order-events.ts";
 import type { ShopContext } from "../shop-context.ts";
+import type { ShopTransaction } from "../shop-tables.ts";
 
 /** Debits are positive and credits negative, so the entries of every transfer add up to zero. */
 const TRANSFERS = {
@@ -15,7 +15,7 @@ export type Transfer = keyof typeof TRANSFERS;
 /** Books a transfer between two accounts. Its primary key makes booking the same transfer twice an error. */
 export async function book(
   { nextPosition }: ShopContext,
-  tx: Transaction,
+  tx: ShopTransaction,
   { sandboxId, orderId }: OrderRef,
   transfer: Transfer,
   cents: number,

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Transaction } from "#server/platform/tables.ts";
 import type { Faults } from "../lab/faults.ts";
 import type { OrderRef } from "../orders/order-events.ts";
 import type { ShopContext } from "../shop-context.ts";
+import type { ShopTransaction } from "../shop-tables.ts";
 
 /** The provider did what it was asked to, but its answer got lost. */
 export class ProviderTimeout extends Error {
@@ -20,7 +20,12 @@ type ChargeRequest = OrderRef & { paymentKey: string; cents: number; attempts: n
 export function createProvider(context: ShopContext) {
   const { db, clock, nextPosition } = context;
 
-  const announce = (tx: Transaction, { sandboxId, orderId }: OrderRef, types: readonly WebhookType[], cents: number) =>
+  const announce = (
+    tx: ShopTransaction,
+    { sandboxId, orderId }: OrderRef,
+    types: readonly WebhookType[],
+    cents: number,
+  ) =>
     tx
       .insertInto("shop_webhooks")
       .values(

@@ -1,8 +1,8 @@
-import type { Db } from "#server/platform/tables.ts";
 import type { CrowdAnswer, OrderAnswer, ShopAnswer } from "../../contract/answers.ts";
 import type { OrderState } from "../../contract/orders.ts";
 import { checkInvariants } from "../invariants/invariants.ts";
 import { nextTurn, type ShopContext, timeOfPosition } from "../shop-context.ts";
+import type { ShopDb } from "../shop-tables.ts";
 import type { Sandbox } from "./sandboxes.ts";
 
 export const YOU = "you";
@@ -17,7 +17,7 @@ const CROWD_SILENCE_MS = 15_000;
 /** Reads everything the page shows of a sandbox, and lets other requests through in between. */
 export async function readShop({ db, clock }: ShopContext, sandbox: Sandbox): Promise<ShopAnswer> {
   const { id } = sandbox;
-  const inTurn = async <Result>(read: (db: Db, sandboxId: string) => Promise<Result>) => {
+  const inTurn = async <Result>(read: (db: ShopDb, sandboxId: string) => Promise<Result>) => {
     await nextTurn();
     return read(db, id);
   };
@@ -51,7 +51,7 @@ function readCrowd(stored: string, now: number): CrowdAnswer {
   return isSilent ? { ...crowd, state: "interrupted" } : crowd;
 }
 
-const readKeys = (db: Db, sandboxId: string) =>
+const readKeys = (db: ShopDb, sandboxId: string) =>
   db
     .selectFrom("shop_commands")
     .select(["key", "type", "replays"])
@@ -60,7 +60,7 @@ const readKeys = (db: Db, sandboxId: string) =>
     .limit(KEYS_SHOWN)
     .execute();
 
-async function readStock(db: Db, sandboxId: string): Promise<Record<string, number>> {
+async function readStock(db: ShopDb, sandboxId: string): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom("shop_stock")
     .select(["good_id", "on_hand", "reserved"])
@@ -70,7 +70,7 @@ async function readStock(db: Db, sandboxId: string): Promise<Record<string, numb
 }
 
 /** The visitor's own orders and those of a rival, newest first. */
-async function readOrders(db: Db, sandboxId: string): Promise<OrderAnswer[]> {
+async function readOrders(db: ShopDb, sandboxId: string): Promise<OrderAnswer[]> {
   const orders = await db
     .selectFrom("shop_orders")
     .select(["id", "buyer", "state", "total_cents"])
@@ -116,7 +116,7 @@ async function readOrders(db: Db, sandboxId: string): Promise<OrderAnswer[]> {
   }));
 }
 
-async function countOrders(db: Db, sandboxId: string) {
+async function countOrders(db: ShopDb, sandboxId: string) {
   const rows = await db
     .selectFrom("shop_orders")
     .select((row) => ["state", row.fn.countAll<number>().as("count")])
@@ -126,7 +126,7 @@ async function countOrders(db: Db, sandboxId: string) {
   return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]));
 }
 
-async function readMessages(db: Db, sandboxId: string): Promise<Pick<ShopAnswer, "messages" | "waitingMessages">> {
+async function readMessages(db: ShopDb, sandboxId: string): Promise<Pick<ShopAnswer, "messages" | "waitingMessages">> {
   const columns = ["id", "order_id", "attempts", "delivered_at", "position"] as const;
   const outbox = await db
     .selectFrom("shop_outbox")
@@ -169,7 +169,7 @@ async function readMessages(db: Db, sandboxId: string): Promise<Pick<ShopAnswer,
   };
 }
 
-async function readEvents(db: Db, sandboxId: string): Promise<ShopAnswer["events"]> {
+async function readEvents(db: ShopDb, sandboxId: string): Promise<ShopAnswer["events"]> {
   const rows = await db
     .selectFrom("shop_events")
     .selectAll()
@@ -187,7 +187,7 @@ async function readEvents(db: Db, sandboxId: string): Promise<ShopAnswer["events
   }));
 }
 
-async function readAccounts(db: Db, sandboxId: string): Promise<Record<string, number>> {
+async function readAccounts(db: ShopDb, sandboxId: string): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom("shop_ledger")
     .select((row) => ["account", row.fn.sum<number>("cents").as("cents")])

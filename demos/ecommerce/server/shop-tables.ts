@@ -1,3 +1,5 @@
+import type { Kysely, Transaction } from "kysely";
+
 /** The tables of the sample shop. Every row belongs to a sandbox and is deleted with it; amounts are cents. */
 export interface ShopTables {
   shop_sandboxes: {
@@ -94,3 +96,6 @@ type ShopMessage = {
   next_attempt_at: number;
   delivered_at: number | null;
 };
+
+export type ShopDb = Kysely<ShopTables>;
+export type ShopTransaction = Transaction<ShopTables>;
