@@ -6,7 +6,7 @@ import { getRequestListener } from "@hono/node-server";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { type Connect, defineConfig, isRunnableDevEnvironment, type Plugin, type Rolldown } from "vite";
-import { classesIn, parseRules, wordsIn } from "./app/lib/pages/used-rules.ts";
+import { classesIn, parseRules, wordsIn } from "./app/site/rendering/used-rules.ts";
 import { islandSources } from "./scripts/island-sources.mjs";
 
 /** Sends every request that Vite doesn't answer itself to the same Hono app as in production. */
@@ -64,9 +64,9 @@ function reloadPublicPages(): Plugin {
   };
 }
 
-const ISLANDS_LOADER = "app/islands/client.ts";
+const ISLANDS_LOADER = "app/site/browser/client.ts";
 /** Loaded by every island besides its own code. */
-const ISLANDS_ROOT = "app/islands/wake-island.tsx";
+const ISLANDS_ROOT = "app/ui/islands/wake-island.tsx";
 
 const TOO_LARGE_FOR_BROWSERS =
   'A file in app/ imports a value from a contract that uses "zod", which is too large for the browser. Import only types, move the value to a file without schemas, or write the contract with "zod/mini".';
@@ -145,7 +145,7 @@ function fetchBeforeImport(): Plugin {
     enforce: "pre",
     load: {
       filter: { id: /^\0vite\/preload-helper\.js$/ },
-      handler: () => 'export { importFetched as __vitePreload } from "#app/lib/fetch-files.ts";',
+      handler: () => 'export { importFetched as __vitePreload } from "#app/ui/lib/fetch-files.ts";',
     },
   };
 }
@@ -189,7 +189,7 @@ function browserFilesOnce(): Plugin {
   };
 }
 
-/** See app/components/search/open-search.tsx. */
+/** See app/site/search/open-search.tsx. */
 const SEARCH = "open-search";
 
 /** A chunk and everything it imports before it can run, or later as well. */

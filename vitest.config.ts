@@ -20,7 +20,11 @@ const SERVER_TESTS = [
   "{server,contract,content,content-types,migrations,tests,measure,scripts}/**/*.test.ts",
   "demos/*/{server,sample}/**/*.test.ts",
 ];
-const APP_TESTS = ["app/**/*.test.{ts,tsx}", "demos/*.test.ts", "demos/{kit,*/engine,*/view}/**/*.test.{ts,tsx}"];
+const APP_TESTS = [
+  "{app,engines}/**/*.test.{ts,tsx}",
+  "demos/*.test.ts",
+  "demos/{kit,*/engine,*/view}/**/*.test.{ts,tsx}",
+];
 const soak = (files: readonly string[]) => files.map((pattern) => pattern.replace("*.test.", "*.soak.test."));
 /**
  * They only end what hangs: what has to happen is awaited, not timed. On one busy core of a slow machine some tests take

@@ -8,17 +8,17 @@ import {
   ServerRouter,
 } from "react-router";
 import type { InlineCode } from "#contract/inline-code.ts";
-import { InlineCodeContext } from "./components/layout/inline-code.tsx";
-import { StyleSheetTexts } from "./components/layout/style-sheet.tsx";
-import { IslandRenderer, type IslandsOfPage } from "./islands/island.tsx";
-import type { IslandCode } from "./islands/island-code.ts";
-import { IslandRoot } from "./islands/island-root.tsx";
-import { pageContext } from "./lib/api.server.ts";
-import { parseRules, usedRules, wordsIn } from "./lib/pages/used-rules.ts";
-import { decodeText } from "./lib/text-entities.ts";
+import { decodeText } from "#engines/text/text-entities.ts";
+import { StyleSheetTexts } from "./site/rendering/style-sheet.tsx";
+import { parseRules, usedRules, wordsIn } from "./site/rendering/used-rules.ts";
+import { pageContext } from "./ui/api/api.server.ts";
+import { IslandRenderer, type IslandsOfPage } from "./ui/islands/island.tsx";
+import type { IslandCode } from "./ui/islands/island-code.ts";
+import { IslandRoot } from "./ui/islands/island-root.tsx";
+import { InlineCodeContext } from "./ui/layout/inline-code.tsx";
 
 // In development the style sheets stay files, and reading them here would only delay the first page.
-const sheets = import.meta.env.PROD ? await import("./style-sheet-texts.server.ts") : undefined;
+const sheets = import.meta.env.PROD ? await import("./site/rendering/style-sheet-texts.server.ts") : undefined;
 
 const publicRules = parseRules(sheets?.publicText ?? "");
 

@@ -1,6 +1,6 @@
 /** Terms and limits of content, separate from the schemas because the browser needs only these. */
 
-/** The colors of categories, and the tokens of app/styles/tokens.css that they are. */
+/** The colors of categories, and the tokens of app/ui/styles/tokens.css that they are. */
 export const HUES = { violet: "ai-ml", orange: "engineering", blue: "development", green: "data" } as const;
 export type CategoryColor = keyof typeof HUES;
 export type Hue = (typeof HUES)[CategoryColor];

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Island } from "#app/islands/island.tsx";
+import { Island } from "#app/ui/islands/island.tsx";
 import { ReactorFigure } from "./nuclear-simulation/view/reactor-figure.tsx";
 import { StreamFigure } from "./realtime-analytics/view/stream-figure.tsx";
 

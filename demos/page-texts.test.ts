@@ -2,7 +2,7 @@ import { type ComponentType, createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import { ThemeProvider } from "#app/components/layout/theme-provider.tsx";
+import { ThemeProvider } from "#app/ui/theme/theme-provider.tsx";
 import { textsOfHtml } from "#server/published/html-texts.ts";
 import { demos } from "./demos.ts";
 

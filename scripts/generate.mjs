@@ -11,7 +11,7 @@ const GENERATORS = {
   ],
   "demo-texts": [["node_modules/vitest/vitest.mjs", "run", "demos/page-texts.test.ts", "--update"]],
   embeddings: [["models/meaning/embed.ts"]],
-  "flow-state": [["app/features/home/figure/make-state.ts"], ["demos/pipeline-cfd/engine/channel/make-still.ts"]],
+  "flow-state": [["app/site/home/figure/make-state.ts"], ["demos/pipeline-cfd/engine/channel/make-still.ts"]],
   fonts: [["scripts/subset-fonts.mjs"]],
   icons: [["scripts/icons.mjs"]],
   kernel: [["scripts/build-kernel.mjs"]],

@@ -1,5 +1,5 @@
 // @ts-check
-// npm run generate -- icons: generates app/components/icons from Lucide. The files are committed; a test compares them with this
+// npm run generate -- icons: generates app/ui/icons from Lucide. The files are committed; a test compares them with this
 // script's output.
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -38,7 +38,7 @@ const LINE_WIDTH = 120;
 /** Generates the files, formatted the way Biome does. */
 export function iconFiles() {
   return Object.entries(FILES).map(([file, names]) => ({
-    path: join(ROOT, "app", "components", "icons", `${file}.ts`),
+    path: join(ROOT, "app", "ui", "icons", `${file}.ts`),
     source: `${HEADER}\n${names.split(" ").map(declaration).join("\n")}\n`,
   }));
 }

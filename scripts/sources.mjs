@@ -9,6 +9,7 @@ import { ROOT } from "./processes.mjs";
 const SOURCE_FOLDERS = [
   "app",
   "demos",
+  "engines",
   "server",
   "contract",
   "content",

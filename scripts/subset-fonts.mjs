@@ -1,5 +1,5 @@
 // @ts-check
-// npm run generate -- fonts: reduces the fonts of the pages to the weights and characters in use, and writes them to app/styles/fonts. The
+// npm run generate -- fonts: reduces the fonts of the pages to the weights and characters in use, and writes them to app/ui/styles/fonts. The
 // result is committed; a test compares it with this script's output.
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -49,7 +49,7 @@ const FONTS = [
  * @param {string} file
  */
 async function charactersOf(file) {
-  const css = await readFile(join(ROOT, "app", "styles", "fonts.css"), "utf8");
+  const css = await readFile(join(ROOT, "app", "ui", "styles", "fonts.css"), "utf8");
   const range = css.match(new RegExp(`${file}[^}]*unicode-range:([^;]+);`))?.[1] ?? "";
   return Array.from(range.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)).flatMap(([, first = "", last = first]) => {
     const [from, to] = [Number.parseInt(first, 16), Number.parseInt(last, 16)];
@@ -68,7 +68,7 @@ export function subsetFonts() {
         variationAxes: wght ? { wght } : {},
         ...options,
       });
-      return { path: join(ROOT, "app", "styles", "fonts", file), font };
+      return { path: join(ROOT, "app", "ui", "styles", "fonts", file), font };
     }),
   );
 }

@@ -17,7 +17,7 @@ import { API_HEADERS } from "#server/http/responses/security-headers.ts";
 import { pictureRoutes } from "#server/media/media.routes.ts";
 import { metricsRoutes } from "#server/metrics/metrics.routes.ts";
 import type { Metrics } from "#server/metrics/metrics.ts";
-import type { Visitor } from "#server/page-context.ts";
+import type { Visitor } from "#server/pages/page-context.ts";
 import { createDiskSpaceCheck } from "#server/platform/disk-space.ts";
 import type { Services } from "#server/services.ts";
 

@@ -8,13 +8,13 @@ import { PageCache } from "#server/http/cache/page-cache.ts";
 import { plainRequest } from "#server/http/node/plain-request.ts";
 import { requestFacts } from "#server/http/request-facts.ts";
 import { createMetrics } from "#server/metrics/metrics.ts";
-import { pageContext, type Visitor } from "#server/page-context.ts";
+import { pageContext, type Visitor } from "#server/pages/page-context.ts";
+import { findPreview } from "#server/pages/site-preview.ts";
 import { type Database, openDatabase } from "#server/platform/database.ts";
 import { createLogger } from "#server/platform/logger.ts";
 import { readEnvironmentFile, readSettings } from "#server/platform/settings.ts";
 import { siteAddress } from "#server/platform/site-address.ts";
 import { assembleSite } from "#server/site.ts";
-import { findPreview } from "#server/site-preview.ts";
 
 type DevelopmentApp = { fetch: (request: Request, bindings: unknown) => Response | Promise<Response> };
 

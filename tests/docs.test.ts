@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 
 // Without the changelog, which may name files that are gone.
 const DOCS = [...globSync("docs/**/*.md"), ...globSync("*.md")].filter((file) => file !== "CHANGELOG.md");
-const FOLDERS = "app,content,content-types,contract,demos,deploy,docs,measure,migrations,models,scripts,server,tests";
+const FOLDERS =
+  "app,content,content-types,contract,demos,deploy,docs,engines,measure,migrations,models,scripts,server,tests";
 const FOLDER_PATH = new RegExp(`\`((?:${FOLDERS.replaceAll(",", "|")})/[^\`\\s]*)\``, "g");
 /** A file by its name, or by its path from a folder that the text has named before. */
 const FILE_NAME = /`((?:[\w-]+\/)*[\w-][\w.-]*\.(?:tsx?|mjs|css))`/g;

@@ -8,9 +8,11 @@ const SAMPLES = /#content\/(contact|home|profile|resume|services-page|site|skill
 const SEEDING = "server/content-items/site/site-samples.ts";
 
 test("no page and no answer shows the samples instead of what the owner has written", () => {
-  const files = globSync(["app/**/*.{ts,tsx}", "demos/*/{engine,server,view}/**/*.{ts,tsx}", "server/**/*.ts"]).filter(
-    (file) => !/\.test\.tsx?$/.test(file),
-  );
+  const files = globSync([
+    "{app,engines}/**/*.{ts,tsx}",
+    "demos/*/{engine,server,view}/**/*.{ts,tsx}",
+    "server/**/*.ts",
+  ]).filter((file) => !/\.test\.tsx?$/.test(file));
   expect(files.length).toBeGreaterThan(500);
   const readers = files.filter((file) => SAMPLES.test(readFileSync(file, "utf8")));
   expect(readers).toEqual([SEEDING]);

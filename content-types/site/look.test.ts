@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ACCENTS, type Accent, accentStyle, contrast, lookSection, shadesOf } from "./look.ts";
 
-/** The backgrounds of both themes, from app/styles/tokens.css. */
+/** The backgrounds of both themes, from app/ui/styles/tokens.css. */
 const BACKGROUNDS = {
   light: ["#fbfaf7", "#ffffff", "#f3f1ea"],
   dark: ["#0b0e13", "#11161e", "#0e1218"],

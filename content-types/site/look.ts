@@ -17,7 +17,7 @@ export const ACCENTS = {
 
 export type Accent = keyof typeof ACCENTS;
 
-/** The background of each theme (app/styles/tokens.css) that is hardest to read on, and where a color moves to be readable. */
+/** The background of each theme (app/ui/styles/tokens.css) that is hardest to read on, and where a color moves to be readable. */
 const GROUNDS = {
   light: { ground: "#f3f1ea", toward: 0 },
   dark: { ground: "#11161e", toward: 255 },
@@ -96,7 +96,7 @@ export function accentStyle(choice: Choice): string {
   return `@media screen{:root{${declarations("light")}}.dark{${declarations("dark")}}}`;
 }
 
-/** What text is set in; labels, numbers and code stay in Geist Mono. The fonts: app/lib/typefaces.ts, server/platform/fonts/. */
+/** What text is set in; labels, numbers and code stay in Geist Mono. The fonts: app/ui/theme/typefaces.ts, server/platform/fonts/. */
 const TYPEFACES = [
   { value: "geist", label: "Geist (sans serif)" },
   { value: "inter", label: "Inter (sans serif)" },

@@ -1,12 +1,12 @@
-import { BackLink } from "#app/components/layout/back-link.tsx";
-import { FeatureCards } from "#app/components/layout/feature-cards.tsx";
-import { ScriptNote } from "#app/components/layout/script-note.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
-import { Card, CardBody } from "#app/components/ui/card.tsx";
-import { Island } from "#app/islands/island.tsx";
-import { useIsOff } from "#app/lib/pages/use-is-off.ts";
+import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { Card, CardBody } from "#app/ui/controls/card.tsx";
+import { Island } from "#app/ui/islands/island.tsx";
+import { BackLink } from "#app/ui/layout/back-link.tsx";
+import { ScriptNote } from "#app/ui/layout/script-note.tsx";
+import { useIsOff } from "#app/ui/pages/use-is-off.ts";
 import { demoMeta } from "#demos/kit/page/demo-head.ts";
 import { DemoPage } from "#demos/kit/page/demo-page.tsx";
+import { FeatureCards } from "#demos/kit/page/feature-cards.tsx";
 import { demo } from "./demo.ts";
 import { DocumentDesk } from "./view/document-desk.tsx";
 

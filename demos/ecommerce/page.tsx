@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { ScriptNote } from "#app/components/layout/script-note.tsx";
-import { Island } from "#app/islands/island.tsx";
-import { ask } from "#app/lib/api.server.ts";
-import type { RouteHandle } from "#app/lib/pages/hydration.ts";
+import { ask } from "#app/ui/api/api.server.ts";
+import { Island } from "#app/ui/islands/island.tsx";
+import { ScriptNote } from "#app/ui/layout/script-note.tsx";
+import type { RouteHandle } from "#app/ui/pages/hydration.ts";
 import { demoMeta } from "#demos/kit/page/demo-head.ts";
 import { DemoPage } from "#demos/kit/page/demo-page.tsx";
 import { SHOP_LIMITS } from "./contract/limits.ts";

@@ -1,5 +1,5 @@
-import { Island } from "#app/islands/island.tsx";
-import { useIsOff } from "#app/lib/pages/use-is-off.ts";
+import { Island } from "#app/ui/islands/island.tsx";
+import { useIsOff } from "#app/ui/pages/use-is-off.ts";
 import { demoMeta, useDemoHeading } from "#demos/kit/page/demo-head.ts";
 import { demo } from "./demo.ts";
 import { ImageAnalysisPage } from "./view/image-analysis-page.tsx";

@@ -1,4 +1,4 @@
-import type { IconComponent } from "#app/components/icons/icon.tsx";
+import type { IconComponent } from "#app/ui/icons/icon.tsx";
 
 type EmptyResultProps = { icon: IconComponent; title?: string; text: string };
 

@@ -1,4 +1,4 @@
-import { formatNumber } from "#app/components/charts/chart-data.ts";
+import { formatNumber } from "#app/ui/charts/chart-data.ts";
 
 export const formatPercent = (share: number, digits = 1) => `${(100 * share).toFixed(digits)} %`;
 

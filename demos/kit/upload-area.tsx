@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import type { IconComponent } from "#app/components/icons/icon.tsx";
+import type { IconComponent } from "#app/ui/icons/icon.tsx";
 
 type UploadAreaProps = Pick<ComponentProps<"input">, "accept" | "multiple" | "ref"> & {
   icon: IconComponent;

@@ -1,6 +1,6 @@
-import { ScriptNote } from "#app/components/layout/script-note.tsx";
-import { TitledPart } from "#app/components/layout/titled-part.tsx";
-import { Island } from "#app/islands/island.tsx";
+import { Island } from "#app/ui/islands/island.tsx";
+import { ScriptNote } from "#app/ui/layout/script-note.tsx";
+import { TitledPart } from "#app/ui/layout/titled-part.tsx";
 import { demoMeta } from "#demos/kit/page/demo-head.ts";
 import { DemoPage } from "#demos/kit/page/demo-page.tsx";
 import { demo } from "./demo.ts";

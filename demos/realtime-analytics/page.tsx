@@ -1,5 +1,5 @@
-import { ScriptNote } from "#app/components/layout/script-note.tsx";
-import { Island } from "#app/islands/island.tsx";
+import { Island } from "#app/ui/islands/island.tsx";
+import { ScriptNote } from "#app/ui/layout/script-note.tsx";
 import { demoMeta } from "#demos/kit/page/demo-head.ts";
 import { DemoPage } from "#demos/kit/page/demo-page.tsx";
 import { demo } from "./demo.ts";

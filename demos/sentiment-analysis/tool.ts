@@ -1,5 +1,5 @@
-import { Smile } from "#app/components/icons/demos.ts";
-import { lazyPart } from "#app/lib/lazy-part.ts";
+import { Smile } from "#app/ui/icons/demos.ts";
+import { lazyPart } from "#app/ui/lib/lazy-part.ts";
 import type { PlaygroundTool } from "#demos/kit/page/tool.ts";
 
 export const tool: PlaygroundTool = {

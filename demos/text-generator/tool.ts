@@ -1,5 +1,5 @@
-import { PenLine } from "#app/components/icons/demos.ts";
-import { lazyPart } from "#app/lib/lazy-part.ts";
+import { PenLine } from "#app/ui/icons/demos.ts";
+import { lazyPart } from "#app/ui/lib/lazy-part.ts";
 import type { PlaygroundTool } from "#demos/kit/page/tool.ts";
 
 export const tool: PlaygroundTool = {

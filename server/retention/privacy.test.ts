@@ -99,20 +99,20 @@ test("names who delivers the emails", () => {
 
 /** Every file of the app that stores something in the browser, and where the page mentions it. */
 const STORED_IN_THE_BROWSER: Record<string, string> = {
-  "app/lib/theme.ts": "the theme you chose",
-  "app/lib/theme-store.ts": "the theme you chose",
-  "app/features/contact/draft.ts": "an unfinished inquiry",
-  "app/lib/contact-intent.ts": "what you had selected when a button took you to the contact form",
-  "app/components/search/recent-searches.ts": "your recent searches",
-  "app/lib/first-page.ts": "the first page that you opened here",
+  "app/ui/theme/theme.ts": "the theme you chose",
+  "app/ui/theme/theme-store.ts": "the theme you chose",
+  "app/site/contact/draft.ts": "an unfinished inquiry",
+  "app/ui/lib/contact-intent.ts": "what you had selected when a button took you to the contact form",
+  "app/site/search/recent-searches.ts": "your recent searches",
+  "app/site/browser/first-page.ts": "the first page that you opened here",
   "demos/ai-chatbot/view/support-store.ts": "your conversation with the support demo",
   "demos/ecommerce/view/use-shop.ts": "the random key of your sample shop",
   "demos/data-warehouse/view/editor/saved-questions.ts": "questions that you save in the data warehouse demo",
-  "app/lib/api/session-flag.ts": "in the owner’s browser only, what signing in requires",
+  "app/ui/api/session-flag.ts": "in the owner’s browser only, what signing in requires",
   "demos/text-generator/view/writer-note.tsx": "in the owner’s browser only, what signing in requires",
-  "app/features/admin/shell/sign-out.ts": "in the owner’s browser only, what signing in requires",
-  "app/features/admin/inquiries/use-autosave.ts": "unsaved changes",
-  "app/features/admin/editor/saving/device-copy.ts": "unsaved changes",
+  "app/admin/shell/sign-out.ts": "in the owner’s browser only, what signing in requires",
+  "app/admin/inquiries/use-autosave.ts": "unsaved changes",
+  "app/admin/editor/saving/device-copy.ts": "unsaved changes",
 };
 
 test("mentions everything the app stores in a browser", () => {

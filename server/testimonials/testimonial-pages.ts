@@ -148,7 +148,7 @@ export const writtenIn = ({ quote, name, role, company, naming, rating }: Testim
 
 const ratingText = (rating: number) => `${rating} of ${BEST_RATING}`;
 
-/** The same words and order as app/components/layout/quotation.tsx. */
+/** The same words and order as app/site/layout/quotation.tsx. */
 const figure = (written: Written) => html`<figure><blockquote>“${written.quote}”</blockquote>
 <figcaption>${[attributionOf(written), ...(written.rating === null ? [] : [ratingText(written.rating)]), "Written by the client"].join(" · ")}</figcaption></figure>`;
 

@@ -19,7 +19,7 @@ const NOT_A_PAGE = /^\/(api|assets|admin|preview|dev|healthz|readyz|metrics)(\/|
 
 /**
  * Returns the page view of a request if it showed a page to a visitor. Prefetched pages are not counted: few of
- * them are opened, and `app/lib/report-view.ts` reports those that are.
+ * them are opened, and `app/site/browser/report-view.ts` reports those that are.
  */
 export function pageViewOf(
   request: { method?: string | undefined; url?: string | undefined; headers: IncomingHttpHeaders },

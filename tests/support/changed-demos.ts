@@ -9,9 +9,9 @@ const DEMOS = join(ROOT, "demos");
 
 /** Folders outside demos/ that belong to one. */
 const ALSO: Record<string, readonly string[]> = {
-  "document-ai": ["app/lib/documents", "models/ocr"],
+  "document-ai": ["engines/documents", "models/ocr"],
   "image-analysis": ["models/image"],
-  "pipeline-cfd": ["app/lib/lattice"],
+  "pipeline-cfd": ["engines/lattice"],
   "realtime-analytics": ["server/visits"],
   "sentiment-analysis": ["models/sentiment"],
   "text-generator": ["models/writer"],

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { RotateCcw } from "#app/components/icons/actions.ts";
-import { UserRound } from "#app/components/icons/contact.ts";
-import { Button, ButtonLink } from "#app/components/ui/button.tsx";
-import { Card, CardHeader } from "#app/components/ui/card.tsx";
-import { classNames } from "#app/lib/class-names.ts";
-import { storeContactIntent } from "#app/lib/contact-intent.ts";
-import { useHydrated } from "#app/lib/use-hydrated.ts";
+import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
+import { Card, CardHeader } from "#app/ui/controls/card.tsx";
+import { RotateCcw } from "#app/ui/icons/actions.ts";
+import { UserRound } from "#app/ui/icons/contact.ts";
+import { classNames } from "#app/ui/lib/class-names.ts";
+import { storeContactIntent } from "#app/ui/lib/contact-intent.ts";
+import { useHydrated } from "#app/ui/lib/use-hydrated.ts";
 import { AI_LIMITS } from "#contract/limits.ts";
 import { Announcement } from "#demos/kit/ai/announcement.tsx";
 import { lengthFault } from "#demos/kit/ai/length-fault.ts";

@@ -1,5 +1,5 @@
-import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
-import { ErrorBoundary } from "#app/components/ui/error-boundary.tsx";
+import { Card, CardBody, CardHeader } from "#app/ui/controls/card.tsx";
+import { ErrorBoundary } from "#app/ui/controls/error-boundary.tsx";
 import { SupportChat } from "./support-chat.tsx";
 import { measure, type SupportMessage, type SupportTexts } from "./support-conversation.ts";
 import { useSupportChat } from "./use-support-chat.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { Badge } from "#app/components/ui/badge.tsx";
-import { Card, CardHeader } from "#app/components/ui/card.tsx";
+import { Badge } from "#app/ui/controls/badge.tsx";
+import { Card, CardHeader } from "#app/ui/controls/card.tsx";
 import type { AiAbilities } from "#contract/ai.ts";
 import { AI_LIMITS } from "#contract/limits.ts";
 import { Announcement } from "#demos/kit/ai/announcement.tsx";

@@ -1,7 +1,7 @@
-import { Pencil, RotateCcw } from "#app/components/icons/actions.ts";
-import { Button } from "#app/components/ui/button.tsx";
-import { CopyButton } from "#app/components/ui/copy-button.tsx";
-import { storeContactIntent } from "#app/lib/contact-intent.ts";
+import { Button } from "#app/ui/controls/button.tsx";
+import { CopyButton } from "#app/ui/controls/copy-button.tsx";
+import { Pencil, RotateCcw } from "#app/ui/icons/actions.ts";
+import { storeContactIntent } from "#app/ui/lib/contact-intent.ts";
 import { type ChatQuote, quoteBlock } from "#contract/chat-quotes.ts";
 import { SourceLabel } from "#demos/kit/ai/source-label.tsx";
 import { BotBubble, VisitorBubble } from "#demos/kit/chat/bubbles.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { Button } from "#app/components/ui/button.tsx";
-import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
-import { Field } from "#app/components/ui/field.tsx";
-import { Textarea } from "#app/components/ui/input.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { Card, CardBody, CardHeader } from "#app/ui/controls/card.tsx";
+import { Field } from "#app/ui/controls/field.tsx";
+import { Textarea } from "#app/ui/controls/input.tsx";
 import type { AiProgressEvent } from "#contract/ai.ts";
 import { AI_LIMITS } from "#contract/limits.ts";
 import { Announcement } from "#demos/kit/ai/announcement.tsx";

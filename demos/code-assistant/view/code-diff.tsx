@@ -1,5 +1,5 @@
-import { CopyButton } from "#app/components/ui/copy-button.tsx";
-import { classNames } from "#app/lib/class-names.ts";
+import { CopyButton } from "#app/ui/controls/copy-button.tsx";
+import { classNames } from "#app/ui/lib/class-names.ts";
 import { scrollRegion } from "#demos/kit/ai/scroll-region.ts";
 import { type DiffLine, diffOf } from "./diff-lines.ts";
 

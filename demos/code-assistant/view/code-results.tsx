@@ -1,8 +1,8 @@
-import { Code } from "#app/components/icons/demos.ts";
-import { Badge } from "#app/components/ui/badge.tsx";
-import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
-import { CopyButton } from "#app/components/ui/copy-button.tsx";
-import { Tab, TabList, TabPanel, Tabs } from "#app/components/ui/tabs.tsx";
+import { Badge } from "#app/ui/controls/badge.tsx";
+import { Card, CardBody, CardHeader } from "#app/ui/controls/card.tsx";
+import { CopyButton } from "#app/ui/controls/copy-button.tsx";
+import { Tab, TabList, TabPanel, Tabs } from "#app/ui/controls/tabs.tsx";
+import { Code } from "#app/ui/icons/demos.ts";
 import { scrollRegion } from "#demos/kit/ai/scroll-region.ts";
 import { SourceLabel, SourceNotice } from "#demos/kit/ai/source-label.tsx";
 import { EmptyResult } from "#demos/kit/empty-result.tsx";

@@ -1,5 +1,5 @@
-import { Field } from "#app/components/ui/field.tsx";
-import { Select } from "#app/components/ui/select.tsx";
+import { Field } from "#app/ui/controls/field.tsx";
+import { Select } from "#app/ui/controls/select.tsx";
 
 /** The code assistant's languages: the id in requests, the name, and the color of the dot. */
 export const languages = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { Button } from "#app/components/ui/button.tsx";
-import { toast } from "#app/components/ui/toast-store.ts";
+import { Button } from "#app/ui/controls/button.tsx";
+import { toast } from "#app/ui/controls/toast-store.ts";
 import { STOP_MS } from "../engine/duckdb/settings.ts";
 import { MAX_SHARED } from "./parameters.ts";
 

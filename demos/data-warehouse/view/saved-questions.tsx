@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Trash } from "#app/components/icons/actions.ts";
-import { Button } from "#app/components/ui/button.tsx";
-import { Field } from "#app/components/ui/field.tsx";
-import { Select } from "#app/components/ui/select.tsx";
-import { toast } from "#app/components/ui/toast-store.ts";
+import { Button } from "#app/ui/controls/button.tsx";
+import { Field } from "#app/ui/controls/field.tsx";
+import { Select } from "#app/ui/controls/select.tsx";
+import { toast } from "#app/ui/controls/toast-store.ts";
+import { Trash } from "#app/ui/icons/actions.ts";
 import { examples } from "./editor/examples.ts";
 import { nameOf, readSaved, type SavedQuestion, writeSaved } from "./editor/saved-questions.ts";
 

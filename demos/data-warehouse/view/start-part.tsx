@@ -1,5 +1,5 @@
-import { Button } from "#app/components/ui/button.tsx";
-import { Progress } from "#app/components/ui/progress.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { Progress } from "#app/ui/controls/progress.tsx";
 import { Notice } from "#demos/kit/notice.tsx";
 import { ChoiceControl } from "#demos/kit/simulation/choice-control.tsx";
 import { ParameterField } from "#demos/kit/simulation/parameter-field.tsx";

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useDeferredValue, useMemo, useState } from "react";
-import { Card, CardBody } from "#app/components/ui/card.tsx";
-import { ErrorBoundary } from "#app/components/ui/error-boundary.tsx";
-import { Skeleton } from "#app/components/ui/skeleton.tsx";
-import { lazyPart } from "#app/lib/lazy-part.ts";
+import { Card, CardBody } from "#app/ui/controls/card.tsx";
+import { ErrorBoundary } from "#app/ui/controls/error-boundary.tsx";
+import { Skeleton } from "#app/ui/controls/skeleton.tsx";
+import { lazyPart } from "#app/ui/lib/lazy-part.ts";
 import { createExperiment } from "#demos/kit/simulation/use-experiment.ts";
 import { samplePlantOf } from "../sample/sample-plant.ts";
 import { CorrectnessPart } from "./correctness/correctness-part.tsx";

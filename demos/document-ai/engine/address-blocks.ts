@@ -1,5 +1,5 @@
-import { bottom } from "#app/lib/documents/reading/page.ts";
-import type { Line, Segment } from "#app/lib/documents/words/lines.ts";
+import { bottom } from "#engines/documents/reading/page.ts";
+import type { Line, Segment } from "#engines/documents/words/lines.ts";
 
 /** Lines of an address below each other; the last one has a postal code. */
 export type AddressBlock = { cells: readonly Segment[]; isUnderSender: boolean };

@@ -1,4 +1,4 @@
-import { type Line, segmentOf, wordsBetween } from "#app/lib/documents/words/lines.ts";
+import { type Line, segmentOf, wordsBetween } from "#engines/documents/words/lines.ts";
 import { inDecimals } from "./currencies.ts";
 import { type Finding, finding, type LineItem } from "./findings.ts";
 import { findMoney } from "./money.ts";

@@ -1,5 +1,5 @@
-import { headingOf } from "#app/lib/documents/resume/sections.ts";
-import { type Line, median } from "#app/lib/documents/words/lines.ts";
+import { headingOf } from "#engines/documents/resume/sections.ts";
+import { type Line, median } from "#engines/documents/words/lines.ts";
 
 export const CATEGORIES = ["Financial", "Legal", "Research", "Uncategorized"] as const;
 export type Category = (typeof CATEGORIES)[number];

@@ -1,5 +1,5 @@
-import { MONTH, monthOf } from "#app/lib/documents/words/months.ts";
-import { plainLetters } from "#app/lib/documents/words/plain-letters.ts";
+import { MONTH, monthOf } from "#engines/documents/words/months.ts";
+import { plainLetters } from "#engines/documents/words/plain-letters.ts";
 import type { Found } from "./money.ts";
 
 /**

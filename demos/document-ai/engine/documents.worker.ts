@@ -1,5 +1,5 @@
-import { serveReader } from "#app/lib/documents/reading/serve-reader.ts";
-import { isKnown, languageNote } from "#app/lib/documents/words/language.ts";
+import { serveReader } from "#engines/documents/reading/serve-reader.ts";
+import { isKnown, languageNote } from "#engines/documents/words/language.ts";
 import { understand } from "./understand.ts";
 
 serveReader({

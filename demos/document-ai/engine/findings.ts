@@ -1,4 +1,4 @@
-import { around, type Box, type Word } from "#app/lib/documents/reading/page.ts";
+import { around, type Box, type Word } from "#engines/documents/reading/page.ts";
 
 /** An extracted value with its position and a confidence in percent. */
 export type Finding = {

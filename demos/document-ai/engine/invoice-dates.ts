@@ -1,5 +1,5 @@
-import { type Line, upperPart, wordsBetween } from "#app/lib/documents/words/lines.ts";
 import { DAY_MS } from "#contract/durations.ts";
+import { type Line, upperPart, wordsBetween } from "#engines/documents/words/lines.ts";
 import { findDates, type WrittenDate } from "./dates.ts";
 import { type Finding, finding } from "./findings.ts";
 import { findLabeled, type Labeled } from "./labeled.ts";

@@ -1,4 +1,4 @@
-import { type Segment, wordsBetween } from "#app/lib/documents/words/lines.ts";
+import { type Segment, wordsBetween } from "#engines/documents/words/lines.ts";
 import { inDecimals } from "./currencies.ts";
 import { type Cell, type LineItem, locate, PROVEN } from "./findings.ts";
 import { findMoney, isSameAmount, readNumber } from "./money.ts";

@@ -1,5 +1,5 @@
-import { bottom, right, type Word } from "#app/lib/documents/reading/page.ts";
-import { type Line, type Segment, segmentOf, wordsBetween } from "#app/lib/documents/words/lines.ts";
+import { bottom, right, type Word } from "#engines/documents/reading/page.ts";
+import { type Line, type Segment, segmentOf, wordsBetween } from "#engines/documents/words/lines.ts";
 import type { Found } from "./money.ts";
 
 /** A value next to its label: after it in the same cell, in the cell to the right, or in the one below. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { documentLanguage } from "#app/lib/documents/words/language.ts";
+import { documentLanguage } from "#engines/documents/words/language.ts";
 import { type CellAt, pageOf } from "#tests/support/samples/page-of-cells.ts";
 import { understand } from "./understand.ts";
 

@@ -1,5 +1,5 @@
-import { type Box, bottom, middle, right } from "#app/lib/documents/reading/page.ts";
-import { type Line, type Segment, segmentOf } from "#app/lib/documents/words/lines.ts";
+import { type Box, bottom, middle, right } from "#engines/documents/reading/page.ts";
+import { type Line, type Segment, segmentOf } from "#engines/documents/words/lines.ts";
 import type { LineItem } from "./findings.ts";
 import { moneyCell, provenRow, quantityCell, textCell } from "./item-cells.ts";
 import { findMoney } from "./money.ts";

@@ -1,4 +1,4 @@
-import { type Line, segmentOf, wordsBetween } from "#app/lib/documents/words/lines.ts";
+import { type Line, segmentOf, wordsBetween } from "#engines/documents/words/lines.ts";
 import { inDecimals } from "./currencies.ts";
 import { type Cell, type LineItem, locate, PROVEN } from "./findings.ts";
 import { findMoney, isSameAmount, readNumber } from "./money.ts";

@@ -1,5 +1,5 @@
-import { bottom } from "#app/lib/documents/reading/page.ts";
-import { type Line, type Segment, segmentOf, textOf } from "#app/lib/documents/words/lines.ts";
+import { bottom } from "#engines/documents/reading/page.ts";
+import { type Line, type Segment, segmentOf, textOf } from "#engines/documents/words/lines.ts";
 import { type Finding, finding } from "./findings.ts";
 import { isUnder, labeledParty } from "./party-labels.ts";
 import { CUSTOMER_LABEL, keyOf, SHIPPING_LABEL } from "./party-names.ts";

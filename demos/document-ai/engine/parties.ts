@@ -1,4 +1,4 @@
-import { type Line, median, type Segment } from "#app/lib/documents/words/lines.ts";
+import { type Line, median, type Segment } from "#engines/documents/words/lines.ts";
 import { type AddressBlock, addressBlocks } from "./address-blocks.ts";
 import { type Finding, finding } from "./findings.ts";
 import { afterPrefix } from "./labeled.ts";

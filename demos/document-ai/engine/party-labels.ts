@@ -1,5 +1,5 @@
-import { bottom, right } from "#app/lib/documents/reading/page.ts";
-import type { Line, Segment } from "#app/lib/documents/words/lines.ts";
+import { bottom, right } from "#engines/documents/reading/page.ts";
+import type { Line, Segment } from "#engines/documents/words/lines.ts";
 import { afterPrefix } from "./labeled.ts";
 import { nameOf, SHIPPING_LABEL } from "./party-names.ts";
 

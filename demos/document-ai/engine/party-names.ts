@@ -1,4 +1,4 @@
-import { type Segment, segmentOf, wordsBetween } from "#app/lib/documents/words/lines.ts";
+import { type Segment, segmentOf, wordsBetween } from "#engines/documents/words/lines.ts";
 
 /** Legal forms at the end of company names. */
 const LEGAL_FORM =

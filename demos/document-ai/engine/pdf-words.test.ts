@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { getDocument } from "unpdf/pdfjs";
 import { expect, it } from "vitest";
-import { pageOf } from "#app/lib/documents/reading/pdf-words.ts";
+import { pageOf } from "#engines/documents/reading/pdf-words.ts";
 import { understand } from "./understand.ts";
 
 it("finds the words of the sample invoice at their positions", async () => {

@@ -1,6 +1,6 @@
-import type { Word } from "#app/lib/documents/reading/page.ts";
-import { type Line, wordsBetween } from "#app/lib/documents/words/lines.ts";
-import { plainLetters } from "#app/lib/documents/words/plain-letters.ts";
+import type { Word } from "#engines/documents/reading/page.ts";
+import { type Line, wordsBetween } from "#engines/documents/words/lines.ts";
+import { plainLetters } from "#engines/documents/words/plain-letters.ts";
 import { type FieldId, type Finding, finding } from "./findings.ts";
 
 /** A text's lines joined, since sentences span lines. `plain` has the same length as `text`. */

@@ -1,4 +1,4 @@
-import type { Line } from "#app/lib/documents/words/lines.ts";
+import type { Line } from "#engines/documents/words/lines.ts";
 import { findContractParties } from "./contract-parties.ts";
 import { findDates, type WrittenDate } from "./dates.ts";
 import type { Finding } from "./findings.ts";

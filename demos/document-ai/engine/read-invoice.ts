@@ -1,4 +1,4 @@
-import { type Line, type Segment, upperPart, wordsBetween } from "#app/lib/documents/words/lines.ts";
+import { type Line, type Segment, upperPart, wordsBetween } from "#engines/documents/words/lines.ts";
 import { findIbans, findVatIds, isIban } from "./account-numbers.ts";
 import { findAdjustments } from "./adjustments.ts";
 import { decimalsOf } from "./currencies.ts";

@@ -1,6 +1,6 @@
-import type { Word } from "#app/lib/documents/reading/page.ts";
-import { bottom } from "#app/lib/documents/reading/page.ts";
-import { type Line, median, textOf } from "#app/lib/documents/words/lines.ts";
+import type { Word } from "#engines/documents/reading/page.ts";
+import { bottom } from "#engines/documents/reading/page.ts";
+import { type Line, median, textOf } from "#engines/documents/words/lines.ts";
 import { type Finding, finding } from "./findings.ts";
 
 const ABSTRACT = /^\s*abstract\b[\s:.—–-]*/i;

@@ -1,5 +1,5 @@
-import type { Word } from "#app/lib/documents/reading/page.ts";
-import { type Line, wordsBetween } from "#app/lib/documents/words/lines.ts";
+import type { Word } from "#engines/documents/reading/page.ts";
+import { type Line, wordsBetween } from "#engines/documents/words/lines.ts";
 import { decimalsOf, inDecimals } from "./currencies.ts";
 import { findDates, type WrittenDate } from "./dates.ts";
 import { type Finding, finding, type LineItem, PROVEN } from "./findings.ts";

@@ -1,5 +1,5 @@
-import type { Page, Word } from "#app/lib/documents/reading/page.ts";
-import { type Period, type Resume, understandResume } from "#app/lib/documents/resume/resume.ts";
+import type { Page, Word } from "#engines/documents/reading/page.ts";
+import { type Period, type Resume, understandResume } from "#engines/documents/resume/resume.ts";
 import { type FieldId, type Finding, finding } from "./findings.ts";
 
 /** How often values of these fields were right on resumes by others. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { linesOf } from "#app/lib/documents/words/lines.ts";
+import { linesOf } from "#engines/documents/words/lines.ts";
 import { type CellAt, pageOf } from "#tests/support/samples/page-of-cells.ts";
 import { findLineItems } from "./line-items.ts";
 

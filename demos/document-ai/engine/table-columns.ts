@@ -1,5 +1,5 @@
-import { type Box, bottom, right } from "#app/lib/documents/reading/page.ts";
-import { type Line, segmentOf, wordsBetween } from "#app/lib/documents/words/lines.ts";
+import { type Box, bottom, right } from "#engines/documents/reading/page.ts";
+import { type Line, segmentOf, wordsBetween } from "#engines/documents/words/lines.ts";
 import { MARK } from "./currencies.ts";
 import type { CellName } from "./findings.ts";
 import { findMoney } from "./money.ts";

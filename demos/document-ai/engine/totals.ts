@@ -1,5 +1,5 @@
-import { right } from "#app/lib/documents/reading/page.ts";
-import { type Line, type Segment, wordsBetween } from "#app/lib/documents/words/lines.ts";
+import { right } from "#engines/documents/reading/page.ts";
+import { type Line, type Segment, wordsBetween } from "#engines/documents/words/lines.ts";
 import { inDecimals } from "./currencies.ts";
 import { type FieldId, type Finding, finding, PROVEN } from "./findings.ts";
 import { findLabeled, type Labeled } from "./labeled.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Page } from "#app/lib/documents/reading/page.ts";
+import type { Page } from "#engines/documents/reading/page.ts";
 import { pageOf } from "#tests/support/samples/page-of-cells.ts";
 import { understand } from "./understand.ts";
 

@@ -1,6 +1,6 @@
-import type { Page } from "#app/lib/documents/reading/page.ts";
-import { documentLanguage, isKnown } from "#app/lib/documents/words/language.ts";
-import { type Line, linesOf } from "#app/lib/documents/words/lines.ts";
+import type { Page } from "#engines/documents/reading/page.ts";
+import { documentLanguage, isKnown } from "#engines/documents/words/language.ts";
+import { type Line, linesOf } from "#engines/documents/words/lines.ts";
 import { type Classification, classify, type DocumentType } from "./classify.ts";
 import type { Finding, LineItem } from "./findings.ts";
 import { readContract } from "./read-contract.ts";

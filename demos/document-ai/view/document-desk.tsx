@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
-import { FileUp } from "#app/components/icons/documents.ts";
-import { FileText } from "#app/components/icons/files.ts";
-import { ShieldCheck } from "#app/components/icons/states.ts";
-import { Button } from "#app/components/ui/button.tsx";
-import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
-import { ACCEPTED_DOCUMENTS } from "#app/lib/documents/reading/file-kind.ts";
+import { Button } from "#app/ui/controls/button.tsx";
+import { Card, CardBody, CardHeader } from "#app/ui/controls/card.tsx";
+import { FileUp } from "#app/ui/icons/documents.ts";
+import { FileText } from "#app/ui/icons/files.ts";
+import { ShieldCheck } from "#app/ui/icons/states.ts";
 import { UploadArea } from "#demos/kit/upload-area.tsx";
+import { ACCEPTED_DOCUMENTS } from "#engines/documents/reading/file-kind.ts";
 import { samples } from "../sample/samples.ts";
 import { DetailPanel } from "./detail-panel.tsx";
 import { DocumentList } from "./document-list.tsx";

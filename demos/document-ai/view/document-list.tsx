@@ -1,12 +1,12 @@
-import { Trash } from "#app/components/icons/actions.ts";
-import { FileCheckCorner, FileXCorner } from "#app/components/icons/documents.ts";
-import { FileText } from "#app/components/icons/files.ts";
-import { LoaderCircle } from "#app/components/icons/forms.ts";
-import { Badge } from "#app/components/ui/badge.tsx";
-import { Button } from "#app/components/ui/button.tsx";
-import { Progress } from "#app/components/ui/progress.tsx";
-import { classNames } from "#app/lib/class-names.ts";
-import { fileSize } from "#app/lib/file-size.ts";
+import { Badge } from "#app/ui/controls/badge.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { Progress } from "#app/ui/controls/progress.tsx";
+import { Trash } from "#app/ui/icons/actions.ts";
+import { FileCheckCorner, FileXCorner } from "#app/ui/icons/documents.ts";
+import { FileText } from "#app/ui/icons/files.ts";
+import { LoaderCircle } from "#app/ui/icons/forms.ts";
+import { classNames } from "#app/ui/lib/class-names.ts";
+import { fileSize } from "#app/ui/lib/file-size.ts";
 import { type DemoDocument, FILTERS, type Filter, isShown, progressOf } from "./documents.ts";
 
 type DocumentListProps = {

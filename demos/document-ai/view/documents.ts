@@ -1,4 +1,4 @@
-import type { Reading as PlainReading, ReadingProgress, ShownPage } from "#app/lib/documents/reading/read-document.ts";
+import type { Reading as PlainReading, ReadingProgress, ShownPage } from "#engines/documents/reading/read-document.ts";
 import { CATEGORIES, type Category } from "../engine/classify.ts";
 import type { CellName, LineItem, Place } from "../engine/findings.ts";
 import type { Understanding } from "../engine/understand.ts";

@@ -1,5 +1,5 @@
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#app/components/ui/table.tsx";
-import { classNames } from "#app/lib/class-names.ts";
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#app/ui/controls/table.tsx";
+import { classNames } from "#app/ui/lib/class-names.ts";
 import { CELLS, CERTAIN, cellTitle, type ShownRow, type ShownValue } from "./documents.ts";
 import type { ValueHandlers } from "./value-field.tsx";
 

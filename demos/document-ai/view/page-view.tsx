@@ -1,9 +1,9 @@
 import { useEffect, useId } from "react";
-import { ChevronLeft, ChevronRight } from "#app/components/icons/actions.ts";
-import { ZoomIn, ZoomOut } from "#app/components/icons/documents.ts";
-import type { IconComponent } from "#app/components/icons/icon.tsx";
-import { Button } from "#app/components/ui/button.tsx";
-import { cssPercent } from "#app/lib/css-percent.ts";
+import { Button } from "#app/ui/controls/button.tsx";
+import { ChevronLeft, ChevronRight } from "#app/ui/icons/actions.ts";
+import { ZoomIn, ZoomOut } from "#app/ui/icons/documents.ts";
+import type { IconComponent } from "#app/ui/icons/icon.tsx";
+import { cssPercent } from "#app/ui/lib/css-percent.ts";
 import type { PageWithImage, ShownValue } from "./documents.ts";
 import { MAX_ZOOM, MIN_ZOOM, useZoom } from "./use-zoom.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from "react";
-import { createReader } from "#app/lib/documents/reading/reader.ts";
+import { createReader } from "#engines/documents/reading/reader.ts";
 import type { Understanding } from "../engine/understand.ts";
 import { type DemoDocument, documentsReducer, isClockRunning, TICK_MS } from "./documents.ts";
 

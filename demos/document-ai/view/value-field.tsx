@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
-import { Undo2 } from "#app/components/icons/writing.ts";
-import { Badge } from "#app/components/ui/badge.tsx";
-import { Button } from "#app/components/ui/button.tsx";
-import { Input, Textarea } from "#app/components/ui/input.tsx";
-import { classNames } from "#app/lib/class-names.ts";
+import { Badge } from "#app/ui/controls/badge.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { Input, Textarea } from "#app/ui/controls/input.tsx";
+import { Undo2 } from "#app/ui/icons/writing.ts";
+import { classNames } from "#app/ui/lib/class-names.ts";
 import { CERTAIN, type ShownValue } from "./documents.ts";
 
 /** Handlers for a value that can be corrected. */

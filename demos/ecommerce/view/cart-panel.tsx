@@ -1,6 +1,6 @@
-import { Button } from "#app/components/ui/button.tsx";
-import { Card, CardBody } from "#app/components/ui/card.tsx";
-import { Select } from "#app/components/ui/select.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { Card, CardBody } from "#app/ui/controls/card.tsx";
+import { Select } from "#app/ui/controls/select.tsx";
 import type { ShopAnswer } from "../contract/answers.ts";
 import { SHOP_LIMITS } from "../contract/limits.ts";
 import type { ShopCommand } from "../contract/requests.ts";

@@ -1,5 +1,5 @@
-import { Button } from "#app/components/ui/button.tsx";
-import { Progress } from "#app/components/ui/progress.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { Progress } from "#app/ui/controls/progress.tsx";
 import { Readouts } from "#demos/kit/simulation/readouts.tsx";
 import type { CrowdAnswer, Invariant, ShopAnswer } from "../contract/answers.ts";
 import { SHOP_LIMITS } from "../contract/limits.ts";

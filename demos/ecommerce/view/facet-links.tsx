@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
-import { classNames } from "#app/lib/class-names.ts";
-import { isPlainClick } from "#app/lib/plain-click.ts";
+import { classNames } from "#app/ui/lib/class-names.ts";
+import { isPlainClick } from "#app/ui/lib/plain-click.ts";
 import type { Facet } from "../contract/products.ts";
 
 type FacetLinksProps = {

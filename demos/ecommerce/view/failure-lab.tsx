@@ -1,7 +1,7 @@
-import { Button } from "#app/components/ui/button.tsx";
-import { Checkbox } from "#app/components/ui/checkbox.tsx";
-import { Field } from "#app/components/ui/field.tsx";
-import { Select } from "#app/components/ui/select.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { Checkbox } from "#app/ui/controls/checkbox.tsx";
+import { Field } from "#app/ui/controls/field.tsx";
+import { Select } from "#app/ui/controls/select.tsx";
 import { CRASH_POINTS, type CrashPoint, type FailureSwitches, NO_FAILURES } from "../contract/orders.ts";
 
 type Switch = Exclude<keyof FailureSwitches, "crashAt">;

@@ -1,5 +1,5 @@
-import { Badge } from "#app/components/ui/badge.tsx";
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#app/components/ui/table.tsx";
+import { Badge } from "#app/ui/controls/badge.tsx";
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#app/ui/controls/table.tsx";
 import type { Invariant } from "../contract/answers.ts";
 
 /** The rules that must always hold, computed from the sandbox's rows with every answer of the server. */

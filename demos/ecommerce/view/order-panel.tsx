@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Button } from "#app/components/ui/button.tsx";
-import { Card, CardBody } from "#app/components/ui/card.tsx";
-import { Select } from "#app/components/ui/select.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { Card, CardBody } from "#app/ui/controls/card.tsx";
+import { Select } from "#app/ui/controls/select.tsx";
 import type { OrderAnswer, ShopAnswer } from "../contract/answers.ts";
 import type { ShopCommand } from "../contract/requests.ts";
 import { price } from "./money.ts";

@@ -1,8 +1,8 @@
 import { type FormEvent, type MouseEvent, useEffect, useEffectEvent, useState } from "react";
-import { Search } from "#app/components/icons/forms.ts";
-import { Button, ButtonLink } from "#app/components/ui/button.tsx";
-import { Input } from "#app/components/ui/input.tsx";
-import { isPlainClick } from "#app/lib/plain-click.ts";
+import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
+import { Input } from "#app/ui/controls/input.tsx";
+import { Search } from "#app/ui/icons/forms.ts";
+import { isPlainClick } from "#app/ui/lib/plain-click.ts";
 import { SHOP_LIMITS } from "../contract/limits.ts";
 import type { ProductListing, Recommendation } from "../contract/products.ts";
 import { FacetLinks } from "./facet-links.tsx";

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from "react";
-import { Button } from "#app/components/ui/button.tsx";
-import { classNames } from "#app/lib/class-names.ts";
-import { isPlainClick } from "#app/lib/plain-click.ts";
+import { Button } from "#app/ui/controls/button.tsx";
+import { classNames } from "#app/ui/lib/class-names.ts";
+import { isPlainClick } from "#app/ui/lib/plain-click.ts";
 import type { FoundBy, Product } from "../contract/products.ts";
 import { price } from "./money.ts";
 import { ProductFigure } from "./product-figure.tsx";

@@ -1,4 +1,4 @@
-import { getJson, request, sendJson } from "#app/lib/api/api-client.ts";
+import { getJson, request, sendJson } from "#app/ui/api/api-client.ts";
 import type { CommandResult, ShopAnswer } from "../contract/answers.ts";
 import { KEY_HEADER, SANDBOX_HEADER } from "../contract/headers.ts";
 import type { FailureSwitches } from "../contract/orders.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { ButtonLink } from "#app/ui/controls/button.tsx";
 import type { ShopAnswer } from "../contract/answers.ts";
 import type { ShopCommand } from "../contract/requests.ts";
 import { CartPanel } from "./cart-panel.tsx";

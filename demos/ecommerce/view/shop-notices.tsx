@@ -1,4 +1,4 @@
-import { Button } from "#app/components/ui/button.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
 import type { Shop } from "./use-shop.ts";
 
 /** What happened to the last request, where everyone sees and hears it. */

@@ -1,5 +1,5 @@
-import { Button } from "#app/components/ui/button.tsx";
-import { VirtualTable } from "#app/components/ui/virtual-table.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { VirtualTable } from "#app/ui/controls/virtual-table.tsx";
 import type { ShopAnswer } from "../contract/answers.ts";
 import { price } from "./money.ts";
 import { shortId } from "./order-panel.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { getJson } from "#app/lib/api/api-client.ts";
-import { toApiError } from "#app/lib/api/api-error.ts";
+import { getJson } from "#app/ui/api/api-client.ts";
+import { toApiError } from "#app/ui/api/api-error.ts";
 import type { ProductListing, Recommendation } from "../contract/products.ts";
 import { type ListingAddress, listingApi } from "./listing-url.ts";
 

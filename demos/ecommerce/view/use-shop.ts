@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { toApiError } from "#app/lib/api/api-error.ts";
-import { saveFile } from "#app/lib/save-file.ts";
+import { toApiError } from "#app/ui/api/api-error.ts";
+import { saveFile } from "#app/ui/lib/save-file.ts";
 import type { CommandResult, ShopAnswer } from "../contract/answers.ts";
 import type { FailureSwitches } from "../contract/orders.ts";
 import type { ShopCommand } from "../contract/requests.ts";

@@ -1,4 +1,4 @@
-import { fileSize } from "#app/lib/file-size.ts";
+import { fileSize } from "#app/ui/lib/file-size.ts";
 import type { Source } from "#demos/kit/ai/source-label.tsx";
 import type { AnalyzeImageAnswer } from "../contract.ts";
 import type { Box, DominantColor } from "./colors.ts";

@@ -1,7 +1,7 @@
-import { fromRgba } from "#app/lib/documents/reading/grays.ts";
-import { openRecognizer, type Recognizer } from "#app/lib/documents/reading/ocr.ts";
-import { fetchOcrFiles } from "#app/lib/documents/reading/ocr-files.ts";
-import { linesOf } from "#app/lib/documents/words/lines.ts";
+import { fromRgba } from "#engines/documents/reading/grays.ts";
+import { openRecognizer, type Recognizer } from "#engines/documents/reading/ocr.ts";
+import { fetchOcrFiles } from "#engines/documents/reading/ocr-files.ts";
+import { linesOf } from "#engines/documents/words/lines.ts";
 import type { Pixels } from "./colors.ts";
 import { MIN_CONFIDENCE } from "./text-limits.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { classNames } from "#app/lib/class-names.ts";
+import { classNames } from "#app/ui/lib/class-names.ts";
 import type { Pointing } from "./marked-picture.tsx";
 
 type FoundListProps = Pointing & {

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { RotateCcw } from "#app/components/icons/actions.ts";
-import { ImageUp, ScanSearch } from "#app/components/icons/files.ts";
-import { Button } from "#app/components/ui/button.tsx";
-import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
-import { Checkbox } from "#app/components/ui/checkbox.tsx";
-import { Progress } from "#app/components/ui/progress.tsx";
-import { fileSize } from "#app/lib/file-size.ts";
+import { Button } from "#app/ui/controls/button.tsx";
+import { Card, CardBody, CardHeader } from "#app/ui/controls/card.tsx";
+import { Checkbox } from "#app/ui/controls/checkbox.tsx";
+import { Progress } from "#app/ui/controls/progress.tsx";
+import { RotateCcw } from "#app/ui/icons/actions.ts";
+import { ImageUp, ScanSearch } from "#app/ui/icons/files.ts";
+import { fileSize } from "#app/ui/lib/file-size.ts";
 import { Announcement } from "#demos/kit/ai/announcement.tsx";
 import { StopButton } from "#demos/kit/ai/stop-button.tsx";
 import { useAbilities } from "#demos/kit/ai/use-abilities.ts";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { RotateCcw } from "#app/components/icons/actions.ts";
-import { Badge } from "#app/components/ui/badge.tsx";
-import { Button } from "#app/components/ui/button.tsx";
-import { Card, CardHeader } from "#app/components/ui/card.tsx";
+import { Badge } from "#app/ui/controls/badge.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { Card, CardHeader } from "#app/ui/controls/card.tsx";
+import { RotateCcw } from "#app/ui/icons/actions.ts";
 import { SourceLabel, SourceNotice } from "#demos/kit/ai/source-label.tsx";
 import type { FoundEmotion, FoundObject, ImageResult } from "../engine/image-result.ts";
 import { FoundList } from "./found-list.tsx";

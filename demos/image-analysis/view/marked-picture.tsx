@@ -1,5 +1,5 @@
-import { classNames } from "#app/lib/class-names.ts";
-import { cssPercent } from "#app/lib/css-percent.ts";
+import { classNames } from "#app/ui/lib/class-names.ts";
+import { cssPercent } from "#app/ui/lib/css-percent.ts";
 import type { Box } from "../engine/colors.ts";
 import type { ImageResult } from "../engine/image-result.ts";
 import type { Picture } from "../engine/read-picture.ts";

@@ -1,6 +1,6 @@
-import { FileText } from "#app/components/icons/files.ts";
-import { Button } from "#app/components/ui/button.tsx";
-import { CopyButton } from "#app/components/ui/copy-button.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { CopyButton } from "#app/ui/controls/copy-button.tsx";
+import { FileText } from "#app/ui/icons/files.ts";
 import { StopButton } from "#demos/kit/ai/stop-button.tsx";
 import type { PictureText } from "./use-picture-text.ts";
 

@@ -1,6 +1,6 @@
 import { createParser } from "eventsource-parser";
-import { readJson, request } from "#app/lib/api/api-client.ts";
-import { ApiError, unreachable } from "#app/lib/api/api-error.ts";
+import { readJson, request } from "#app/ui/api/api-client.ts";
+import { ApiError, unreachable } from "#app/ui/api/api-error.ts";
 import type { AiProgressEvent, AiStreamEvent } from "#contract/ai.ts";
 
 /** `onProgress` receives news about a pending answer, such as its place in the queue. */

@@ -1,4 +1,4 @@
-import { ApiError } from "#app/lib/api/api-error.ts";
+import { ApiError } from "#app/ui/api/api-error.ts";
 
 /** The outcome of a request: answered, failed, or stopped by the visitor. */
 export type Outcome<Answer> =

@@ -1,4 +1,4 @@
-import { Badge } from "#app/components/ui/badge.tsx";
+import { Badge } from "#app/ui/controls/badge.tsx";
 
 /** Where a result comes from: a model, a canned sample, or a simple estimate. */
 export type Source = { engine: "embedded" | "remote" | "sample" | "estimate"; notice?: string | undefined };

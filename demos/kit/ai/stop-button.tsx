@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { Square } from "#app/components/icons/actions.ts";
-import { Button } from "#app/components/ui/button.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { Square } from "#app/ui/icons/actions.ts";
 
 export function StopButton(props: Pick<ComponentProps<typeof Button>, "onClick" | "size">) {
   return (

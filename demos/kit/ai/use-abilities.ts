@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { getJson, sendJson } from "#app/lib/api/api-client.ts";
+import { getJson, sendJson } from "#app/ui/api/api-client.ts";
 import type { AiAbilities } from "#contract/ai.ts";
 
 /** What the service said about itself; nothing until it has, or while it can't be reached. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type Ref, useId } from "react";
-import { SendHorizontal, Square } from "#app/components/icons/actions.ts";
-import { X } from "#app/components/icons/shell.ts";
-import { Button } from "#app/components/ui/button.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { SendHorizontal, Square } from "#app/ui/icons/actions.ts";
+import { X } from "#app/ui/icons/shell.ts";
 
 type ComposerProps = {
   text: string;

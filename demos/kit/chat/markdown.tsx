@@ -1,6 +1,6 @@
 import DOMPurify from "dompurify";
 import { marked } from "marked";
-import { highlightCode } from "#app/lib/highlight.ts";
+import { highlightCode } from "#app/ui/lib/highlight.ts";
 
 const ALLOWED_TAGS =
   "p br strong em del code pre ul ol li blockquote h1 h2 h3 h4 a table thead tbody tr th td hr".split(" ");

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
-import { CircleQuestionMark, ShieldCheck } from "#app/components/icons/states.ts";
-import { ScriptNote } from "#app/components/layout/script-note.tsx";
-import { Button } from "#app/components/ui/button.tsx";
-import { ErrorBoundary } from "#app/components/ui/error-boundary.tsx";
-import { toast } from "#app/components/ui/toast-store.ts";
+import { Button } from "#app/ui/controls/button.tsx";
+import { ErrorBoundary } from "#app/ui/controls/error-boundary.tsx";
+import { toast } from "#app/ui/controls/toast-store.ts";
+import { CircleQuestionMark, ShieldCheck } from "#app/ui/icons/states.ts";
+import { ScriptNote } from "#app/ui/layout/script-note.tsx";
 import type { Explanation } from "./explanation.tsx";
 import type { Explain } from "./tool.ts";
 

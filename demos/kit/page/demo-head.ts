@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import { type Matches, pageMeta, type SiteFacts } from "#app/lib/pages/page-meta.ts";
+import { type Matches, pageMeta, type SiteFacts } from "#app/ui/pages/page-meta.ts";
 import { pageEntry } from "#content-types/site/part-states.ts";
 import { type Demo, demoPage } from "../demo.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { TitledPart } from "#app/components/layout/titled-part.tsx";
+import { TitledPart } from "#app/ui/layout/titled-part.tsx";
 import type { Demo } from "../demo.ts";
 import { useDemoHeading } from "./demo-head.ts";
 

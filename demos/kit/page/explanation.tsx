@@ -1,4 +1,4 @@
-import { Dialog } from "#app/components/ui/dialog.tsx";
+import { Dialog } from "#app/ui/controls/dialog.tsx";
 
 type ExplanationProps = { title: string; paragraphs: readonly string[]; isOpen: boolean; onClose: () => void };
 

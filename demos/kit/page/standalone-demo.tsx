@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { ArrowLeft } from "#app/components/icons/shell.ts";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { ArrowLeft } from "#app/ui/icons/shell.ts";
 import { DemoFrame } from "./demo-frame.tsx";
 import type { Explain } from "./tool.ts";
 

@@ -1,5 +1,5 @@
-import type { IconComponent } from "#app/components/icons/icon.tsx";
-import type { lazyPart } from "#app/lib/lazy-part.ts";
+import type { IconComponent } from "#app/ui/icons/icon.tsx";
+import type { lazyPart } from "#app/ui/lib/lazy-part.ts";
 
 /** Loads the paragraphs on what happens behind the scenes. */
 export type Explain = () => Promise<readonly string[]>;

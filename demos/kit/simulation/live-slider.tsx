@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { formatNumber } from "#app/components/charts/chart-data.ts";
-import { Field } from "#app/components/ui/field.tsx";
+import { formatNumber } from "#app/ui/charts/chart-data.ts";
+import { Field } from "#app/ui/controls/field.tsx";
 
 type LiveSliderProps = {
   label: string;

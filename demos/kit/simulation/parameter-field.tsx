@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Field } from "#app/components/ui/field.tsx";
-import { Input } from "#app/components/ui/input.tsx";
+import { Field } from "#app/ui/controls/field.tsx";
+import { Input } from "#app/ui/controls/input.tsx";
 import type { Parameter } from "./experiment-url.ts";
 
 type ParameterFieldProps<Value> = {

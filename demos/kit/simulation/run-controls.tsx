@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { RotateCcw } from "#app/components/icons/actions.ts";
-import { Pause, Play, StepForward } from "#app/components/icons/simulations.ts";
-import { Button } from "#app/components/ui/button.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { RotateCcw } from "#app/ui/icons/actions.ts";
+import { Pause, Play, StepForward } from "#app/ui/icons/simulations.ts";
 
 type RunControlsProps = {
   isRunning: boolean;

@@ -1,5 +1,5 @@
-import type { ChartData } from "#app/components/charts/chart-data.ts";
-import { LineChart } from "#app/components/charts/line-chart.tsx";
+import type { ChartData } from "#app/ui/charts/chart-data.ts";
+import { LineChart } from "#app/ui/charts/line-chart.tsx";
 import { GROUPS } from "../engine/physics/kinetics.ts";
 import type { Model } from "../engine/physics/plant.ts";
 import { COLUMN } from "../engine/recorder.ts";

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
-import type { ChartData } from "#app/components/charts/chart-data.ts";
-import { LineChart } from "#app/components/charts/line-chart.tsx";
-import { Button } from "#app/components/ui/button.tsx";
-import { Checkbox } from "#app/components/ui/checkbox.tsx";
+import type { ChartData } from "#app/ui/charts/chart-data.ts";
+import { LineChart } from "#app/ui/charts/line-chart.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { Checkbox } from "#app/ui/controls/checkbox.tsx";
 import { LiveSlider } from "#demos/kit/simulation/live-slider.tsx";
 import type { ActionName } from "../engine/events.ts";
 import type { ReactorValues } from "../engine/parameters.ts";

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from "react";
-import { TitledPart } from "#app/components/layout/titled-part.tsx";
-import { Card, CardBody } from "#app/components/ui/card.tsx";
-import { saveFile } from "#app/lib/save-file.ts";
+import { Card, CardBody } from "#app/ui/controls/card.tsx";
+import { TitledPart } from "#app/ui/layout/titled-part.tsx";
+import { saveFile } from "#app/ui/lib/save-file.ts";
 import { ChoiceControl } from "#demos/kit/simulation/choice-control.tsx";
 import { initialValues, writeExperiment } from "#demos/kit/simulation/experiment-url.ts";
 import { RunControls } from "#demos/kit/simulation/run-controls.tsx";

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
-import { formatNumber } from "#app/components/charts/chart-data.ts";
-import { LineChart } from "#app/components/charts/line-chart.tsx";
-import { Field } from "#app/components/ui/field.tsx";
+import { formatNumber } from "#app/ui/charts/chart-data.ts";
+import { LineChart } from "#app/ui/charts/line-chart.tsx";
+import { Field } from "#app/ui/controls/field.tsx";
 import { ChoiceControl } from "#demos/kit/simulation/choice-control.tsx";
 import { fortyLines } from "../engine/forty-lines.ts";
 import { ARTICLE } from "../engine/physics/kinetics.ts";

@@ -1,4 +1,4 @@
-import { formatNumber } from "#app/components/charts/chart-data.ts";
+import { formatNumber } from "#app/ui/charts/chart-data.ts";
 import { Notice } from "#demos/kit/notice.tsx";
 import { Readouts } from "#demos/kit/simulation/readouts.tsx";
 import type { Model } from "../engine/physics/plant.ts";

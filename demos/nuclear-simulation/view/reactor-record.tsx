@@ -1,5 +1,5 @@
-import { Download } from "#app/components/icons/actions.ts";
-import { Button } from "#app/components/ui/button.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { Download } from "#app/ui/icons/actions.ts";
 import { ParameterField } from "#demos/kit/simulation/parameter-field.tsx";
 import { type ReactorValues, reactorParameters } from "../engine/parameters.ts";
 import { MAX_ROWS } from "../engine/recorder.ts";

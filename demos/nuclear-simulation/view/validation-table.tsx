@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { Button } from "#app/components/ui/button.tsx";
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#app/components/ui/table.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#app/ui/controls/table.tsx";
 import { formatError } from "#demos/kit/format.ts";
 import { type Check, type CheckResult, checks, judge, runCheck } from "../engine/validation.ts";
 import { validationResults } from "../engine/validation-results.ts";

@@ -1,8 +1,8 @@
-import { Download } from "#app/components/icons/actions.ts";
-import { TitledPart } from "#app/components/layout/titled-part.tsx";
-import { Button } from "#app/components/ui/button.tsx";
-import { VirtualTable } from "#app/components/ui/virtual-table.tsx";
-import { saveFile } from "#app/lib/save-file.ts";
+import { Button } from "#app/ui/controls/button.tsx";
+import { VirtualTable } from "#app/ui/controls/virtual-table.tsx";
+import { Download } from "#app/ui/icons/actions.ts";
+import { TitledPart } from "#app/ui/layout/titled-part.tsx";
+import { saveFile } from "#app/ui/lib/save-file.ts";
 import { experimentCsv, factsOf } from "#demos/kit/simulation/experiment-csv.ts";
 import type { Row } from "../engine/kernel/board.ts";
 import { type StreamValues, streamParameters } from "../engine/parameters.ts";

@@ -1,4 +1,4 @@
-import { Button } from "#app/components/ui/button.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
 import { ParameterSlider } from "#demos/kit/simulation/parameter-slider.tsx";
 import { type SourceValues, sourceParameters } from "../engine/parameters.ts";
 import { formatSeconds } from "./amounts.ts";

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { LineChart } from "#app/components/charts/line-chart.tsx";
+import { LineChart } from "#app/ui/charts/line-chart.tsx";
 import type { Row } from "../engine/kernel/board.ts";
 import type { StreamReport } from "../engine/kernel/stream-kernel.ts";
 import { formatCount } from "./amounts.ts";

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState, useSyncExternalStore } from "react";
-import { Button } from "#app/components/ui/button.tsx";
-import { Card, CardBody } from "#app/components/ui/card.tsx";
-import { saveFile } from "#app/lib/save-file.ts";
+import { Button } from "#app/ui/controls/button.tsx";
+import { Card, CardBody } from "#app/ui/controls/card.tsx";
+import { saveFile } from "#app/ui/lib/save-file.ts";
 import { writeExperiment } from "#demos/kit/simulation/experiment-url.ts";
 import { RunControls } from "#demos/kit/simulation/run-controls.tsx";
 import { createExperiment } from "#demos/kit/simulation/use-experiment.ts";

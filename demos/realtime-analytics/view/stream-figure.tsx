@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { LineChart } from "#app/components/charts/line-chart.tsx";
+import { LineChart } from "#app/ui/charts/line-chart.tsx";
 import { LiveSlider } from "#demos/kit/simulation/live-slider.tsx";
 import { dayOfReadings, MINUTE, scoreWindows } from "../engine/late-readings.ts";
 

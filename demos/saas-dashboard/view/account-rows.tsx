@@ -1,4 +1,4 @@
-import { VirtualTable } from "#app/components/ui/virtual-table.tsx";
+import { VirtualTable } from "#app/ui/controls/virtual-table.tsx";
 import type { WorkerCalls } from "#demos/kit/simulation/worker-calls.ts";
 import type { Query, SampleCalls } from "../engine/queries/sample-calls.ts";
 import { type Target, writeTarget } from "../engine/queries/target.ts";

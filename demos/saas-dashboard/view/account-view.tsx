@@ -1,4 +1,4 @@
-import { VirtualTable } from "#app/components/ui/virtual-table.tsx";
+import { VirtualTable } from "#app/ui/controls/virtual-table.tsx";
 import type { AccountRecord } from "../engine/queries/records.ts";
 import { DAYS, dayKey, dayName } from "../sample/calendar.ts";
 import { ANNUAL } from "../sample/catalog.ts";

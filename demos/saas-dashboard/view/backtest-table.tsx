@@ -1,4 +1,4 @@
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#app/components/ui/table.tsx";
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#app/ui/controls/table.tsx";
 import { formatPercent } from "#demos/kit/format.ts";
 import { type Backtest, coverageOf } from "../engine/forecast/backtest.ts";
 

@@ -1,9 +1,9 @@
-import { Badge } from "#app/components/ui/badge.tsx";
-import { Field } from "#app/components/ui/field.tsx";
-import { Select } from "#app/components/ui/select.tsx";
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#app/components/ui/table.tsx";
-import { VirtualTable } from "#app/components/ui/virtual-table.tsx";
-import { classNames } from "#app/lib/class-names.ts";
+import { Badge } from "#app/ui/controls/badge.tsx";
+import { Field } from "#app/ui/controls/field.tsx";
+import { Select } from "#app/ui/controls/select.tsx";
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#app/ui/controls/table.tsx";
+import { VirtualTable } from "#app/ui/controls/virtual-table.tsx";
+import { classNames } from "#app/ui/lib/class-names.ts";
 import { CHECKS, type CheckName, type CheckResult } from "../engine/queries/checks.ts";
 import { FAULTS, type Fault } from "../engine/queries/faults.ts";
 import type { Filter } from "../engine/queries/filter.ts";

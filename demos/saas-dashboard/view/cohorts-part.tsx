@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#app/components/ui/table.tsx";
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#app/ui/controls/table.tsx";
 import { formatPercent } from "#demos/kit/format.ts";
 import { ChoiceControl } from "#demos/kit/simulation/choice-control.tsx";
 import { type Cohort, quarterName } from "../engine/queries/cohorts.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { Button } from "#app/components/ui/button.tsx";
-import { Dialog } from "#app/components/ui/dialog.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { Dialog } from "#app/ui/controls/dialog.tsx";
 import type { WorkerCalls } from "#demos/kit/simulation/worker-calls.ts";
 import type { Dashboard } from "../engine/queries/dashboard.ts";
 import { expectedSums } from "../engine/queries/expected.ts";

@@ -1,6 +1,6 @@
-import { Download } from "#app/components/icons/actions.ts";
-import { Button } from "#app/components/ui/button.tsx";
-import { saveFile } from "#app/lib/save-file.ts";
+import { Button } from "#app/ui/controls/button.tsx";
+import { Download } from "#app/ui/icons/actions.ts";
+import { saveFile } from "#app/ui/lib/save-file.ts";
 import { csvRow } from "#contract/csv.ts";
 
 type TableFile = { name: string; head: readonly string[]; rows: () => Iterable<readonly (string | number)[]> };

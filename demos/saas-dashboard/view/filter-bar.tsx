@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { RotateCcw } from "#app/components/icons/actions.ts";
-import { Pause, Play } from "#app/components/icons/simulations.ts";
-import { Button } from "#app/components/ui/button.tsx";
-import { Field } from "#app/components/ui/field.tsx";
-import { Select } from "#app/components/ui/select.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { Field } from "#app/ui/controls/field.tsx";
+import { Select } from "#app/ui/controls/select.tsx";
+import { RotateCcw } from "#app/ui/icons/actions.ts";
+import { Pause, Play } from "#app/ui/icons/simulations.ts";
 import { initialValues } from "#demos/kit/simulation/experiment-url.ts";
 import { ParameterField } from "#demos/kit/simulation/parameter-field.tsx";
 import { MONTHS, monthName } from "../sample/calendar.ts";

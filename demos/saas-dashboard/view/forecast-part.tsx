@@ -1,6 +1,6 @@
 import { useMemo, useRef } from "react";
-import type { ChartData } from "#app/components/charts/chart-data.ts";
-import { LineChart } from "#app/components/charts/line-chart.tsx";
+import type { ChartData } from "#app/ui/charts/chart-data.ts";
+import { LineChart } from "#app/ui/charts/line-chart.tsx";
 import { LiveSlider } from "#demos/kit/simulation/live-slider.tsx";
 import { useOnceSeen } from "#demos/kit/simulation/use-seen.ts";
 import { type Forecast, PATHS } from "../engine/forecast/forecast.ts";

@@ -1,4 +1,4 @@
-import { VirtualTable } from "#app/components/ui/virtual-table.tsx";
+import { VirtualTable } from "#app/ui/controls/virtual-table.tsx";
 import { LINE_NAMES } from "../engine/ledger/tables.ts";
 import type { InvoiceRecord, LineRecord } from "../engine/queries/records.ts";
 import { dayKey, dayName } from "../sample/calendar.ts";

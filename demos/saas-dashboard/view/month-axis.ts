@@ -1,4 +1,4 @@
-import type { ChartAxis } from "#app/components/charts/chart-data.ts";
+import type { ChartAxis } from "#app/ui/charts/chart-data.ts";
 import { dayName, monthName } from "../sample/calendar.ts";
 import { formatDollars } from "./money.ts";
 

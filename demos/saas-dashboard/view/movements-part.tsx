@@ -1,7 +1,7 @@
 import { memo, useMemo } from "react";
-import type { ChartData, ChartSeries } from "#app/components/charts/chart-data.ts";
-import { LineChart } from "#app/components/charts/line-chart.tsx";
-import { VirtualTable } from "#app/components/ui/virtual-table.tsx";
+import type { ChartData, ChartSeries } from "#app/ui/charts/chart-data.ts";
+import { LineChart } from "#app/ui/charts/line-chart.tsx";
+import { VirtualTable } from "#app/ui/controls/virtual-table.tsx";
 import type { Dashboard } from "../engine/queries/dashboard.ts";
 import type { Filter } from "../engine/queries/filter.ts";
 import { MOVEMENTS, type Movement } from "../engine/queries/movements.ts";

@@ -1,6 +1,6 @@
 import { memo, useMemo } from "react";
-import type { ChartData } from "#app/components/charts/chart-data.ts";
-import { LineChart } from "#app/components/charts/line-chart.tsx";
+import type { ChartData } from "#app/ui/charts/chart-data.ts";
+import { LineChart } from "#app/ui/charts/line-chart.tsx";
 import type { Dashboard } from "../engine/queries/dashboard.ts";
 import type { Filter } from "../engine/queries/filter.ts";
 import { monthStart } from "../sample/calendar.ts";

@@ -1,8 +1,8 @@
 import { Suspense, useCallback, useDeferredValue, useRef } from "react";
-import { TitledPart } from "#app/components/layout/titled-part.tsx";
-import { Card, CardBody } from "#app/components/ui/card.tsx";
-import { classNames } from "#app/lib/class-names.ts";
-import { lazyPart } from "#app/lib/lazy-part.ts";
+import { Card, CardBody } from "#app/ui/controls/card.tsx";
+import { TitledPart } from "#app/ui/layout/titled-part.tsx";
+import { classNames } from "#app/ui/lib/class-names.ts";
+import { lazyPart } from "#app/ui/lib/lazy-part.ts";
 import { createExperiment } from "#demos/kit/simulation/use-experiment.ts";
 import { useOnceSeen } from "#demos/kit/simulation/use-seen.ts";
 import type { Query, SampleFacts } from "../engine/queries/sample-calls.ts";

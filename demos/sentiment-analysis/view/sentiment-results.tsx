@@ -1,10 +1,10 @@
-import { Smile } from "#app/components/icons/demos.ts";
-import { Angry, Frown, Gauge, Heart, Meh, Sparkles } from "#app/components/icons/feelings.ts";
-import type { IconComponent } from "#app/components/icons/icon.tsx";
-import { CircleAlert } from "#app/components/icons/states.ts";
-import { Badge } from "#app/components/ui/badge.tsx";
-import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
-import { Progress } from "#app/components/ui/progress.tsx";
+import { Badge } from "#app/ui/controls/badge.tsx";
+import { Card, CardBody, CardHeader } from "#app/ui/controls/card.tsx";
+import { Progress } from "#app/ui/controls/progress.tsx";
+import { Smile } from "#app/ui/icons/demos.ts";
+import { Angry, Frown, Gauge, Heart, Meh, Sparkles } from "#app/ui/icons/feelings.ts";
+import type { IconComponent } from "#app/ui/icons/icon.tsx";
+import { CircleAlert } from "#app/ui/icons/states.ts";
 import { SourceLabel, SourceNotice } from "#demos/kit/ai/source-label.tsx";
 import { EmptyResult } from "#demos/kit/empty-result.tsx";
 import { signedScore } from "./sentiment-result.ts";

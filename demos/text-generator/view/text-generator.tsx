@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { RotateCcw } from "#app/components/icons/actions.ts";
-import { PenLine } from "#app/components/icons/demos.ts";
-import { Button } from "#app/components/ui/button.tsx";
-import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
-import { CopyButton } from "#app/components/ui/copy-button.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { Card, CardBody, CardHeader } from "#app/ui/controls/card.tsx";
+import { CopyButton } from "#app/ui/controls/copy-button.tsx";
+import { RotateCcw } from "#app/ui/icons/actions.ts";
+import { PenLine } from "#app/ui/icons/demos.ts";
 import { countWords } from "#contract/text/count-words.ts";
 import { Announcement } from "#demos/kit/ai/announcement.tsx";
 import { SourceLabel, SourceNotice } from "#demos/kit/ai/source-label.tsx";

@@ -1,7 +1,7 @@
-import { Button } from "#app/components/ui/button.tsx";
-import { Field } from "#app/components/ui/field.tsx";
-import { Textarea } from "#app/components/ui/input.tsx";
-import { Select } from "#app/components/ui/select.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { Field } from "#app/ui/controls/field.tsx";
+import { Textarea } from "#app/ui/controls/input.tsx";
+import { Select } from "#app/ui/controls/select.tsx";
 import { lengthFault } from "#demos/kit/ai/length-fault.ts";
 import type { TextWriter } from "../contract.ts";
 import { PromptExamples } from "./prompt-examples.tsx";

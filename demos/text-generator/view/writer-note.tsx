@@ -50,7 +50,7 @@ function expectation(writer: TextWriter, type: TextKind): string {
 const MEASURED =
   "Of 100 short texts, 49 made sense (14 of 20 poems, 3 of 20 stories); it invents names, dates and figures.";
 
-/** Set when the owner signs in with this browser (app/lib/api/session-flag.ts). The writer is known only in the browser. */
+/** Set when the owner signs in with this browser (app/ui/api/session-flag.ts). The writer is known only in the browser. */
 function hasSignedIn(): boolean {
   try {
     return localStorage.getItem("admin-signed-in") === "true";

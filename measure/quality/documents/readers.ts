@@ -3,11 +3,11 @@ import { createRequire } from "node:module";
 import { gunzipSync } from "node:zlib";
 import sharp from "sharp";
 import { getDocument } from "unpdf/pdfjs";
-import { type CoreFactory, openRecognizer } from "#app/lib/documents/reading/ocr.ts";
-import type { Page } from "#app/lib/documents/reading/page.ts";
-import { pageOf } from "#app/lib/documents/reading/pdf-words.ts";
-import { widthToRead } from "#app/lib/documents/reading/scan-size.ts";
-import { documentLanguage } from "#app/lib/documents/words/language.ts";
+import { type CoreFactory, openRecognizer } from "#engines/documents/reading/ocr.ts";
+import type { Page } from "#engines/documents/reading/page.ts";
+import { pageOf } from "#engines/documents/reading/pdf-words.ts";
+import { widthToRead } from "#engines/documents/reading/scan-size.ts";
+import { documentLanguage } from "#engines/documents/words/language.ts";
 
 const require = createRequire(import.meta.url);
 const CORE = "tesseract.js-core/tesseract-core-simd-lstm";

@@ -50,7 +50,7 @@ export function pageHeaders({ scripts, styles, nonce }: InlineCode): Record<stri
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // The policies of app/lib/trusted-types.ts, of the chat's sanitizer and of the editor.
+    // The policies of app/ui/lib/trusted-types.ts, of the chat's sanitizer and of the editor.
     "require-trusted-types-for 'script'",
     "trusted-types default inert-html dompurify ProseMirrorClipboard",
   ];

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { SESSION_FLAG } from "#app/lib/api/session-flag.ts";
+import { SESSION_FLAG } from "#app/ui/api/session-flag.ts";
 import { HOUR_MS } from "#contract/durations.ts";
 import { openCalendarServer, PASSWORD, USER } from "#server/booking/connected/calendar-server.fixtures.ts";
 import { test as base } from "#tests/support/fixtures/site-process.ts";

@@ -18,7 +18,7 @@ test("a public page reloads when its sources are saved, and keeps its scroll pos
     };
   });
   await page.goto("/privacy");
-  for (const file of ["content/texts/privacy.ts", "content/profile.ts", "app/features/text-page/text-page.tsx"]) {
+  for (const file of ["content/texts/privacy.ts", "content/profile.ts", "app/site/text-page/text-page.tsx"]) {
     await expect(page.locator("html[data-connected]")).toBeAttached({ timeout: 60_000 });
     await page.evaluate(() => {
       document.documentElement.dataset.before = "";

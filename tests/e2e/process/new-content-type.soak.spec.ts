@@ -19,9 +19,9 @@ function projectWithTalks(folder: string): string {
   );
   const write = (file: string, text: string) => writeFileSync(join(project, file), text);
   const read = (file: string) => readFileSync(join(project, file), "utf8");
-  const [types, views] = ["content-types/content-types.ts", "app/content-views/content-views.ts"] as const;
+  const [types, views] = ["content-types/content-types.ts", "app/site/content/content-views.ts"] as const;
   write("content-types/talk.ts", record);
-  write("app/content-views/talk-view.tsx", view);
+  write("app/site/content/talk-view.tsx", view);
   write(types, `import { talk } from "./talk.ts";\n${read(types).replace("] as const", ", talk] as const")}`);
   write(
     views,

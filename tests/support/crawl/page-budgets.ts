@@ -21,7 +21,7 @@ type Sizes = Record<"html" | "styles" | "firstScript" | "script", number>;
 /** Pages with a demo. */
 const DEMO_PATH = /^\/(playground$|demos\/)/;
 
-const ISLANDS_LOADER = "app/islands/client.ts";
+const ISLANDS_LOADER = "app/site/browser/client.ts";
 
 /** Which files each source loads, as written by vite.config.ts. */
 const chunks = JSON.parse(readFileSync(`${ROOT}/build/chunks.json`, "utf8")) as Record<string, string[]>;
@@ -65,7 +65,7 @@ function measure(html: string, sentBytes: number): Sizes {
     if (!island) throw new Error(`A page has the island "${name}", which the build does not know.`);
     return filesOf(island.source);
   });
-  const root = names.size > 0 ? filesOf("app/islands/wake-island.tsx") : [];
+  const root = names.size > 0 ? filesOf("app/ui/islands/wake-island.tsx") : [];
   const loader = filesOf(ISLANDS_LOADER);
   const styleBytes = compressedSize(styles);
   return {

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { SESSION_FLAG } from "#app/lib/api/session-flag.ts";
+import { SESSION_FLAG } from "#app/ui/api/session-flag.ts";
 import { DEMO_CREDENTIALS } from "#contract/accounts.ts";
 
 /** Signs in the page's browser, as the login page would. */

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import type { ResolvedTheme } from "#app/lib/theme.ts";
+import type { ResolvedTheme } from "#app/ui/theme/theme.ts";
 
 /** Gives jsdom, which has no media queries, a system with a preference that can change. */
 export function systemTheme(initial: ResolvedTheme) {

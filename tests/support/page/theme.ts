@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { THEME_STORAGE_KEY } from "#app/lib/theme.ts";
+import { THEME_STORAGE_KEY } from "#app/ui/theme/theme.ts";
 
 /** Stores a theme, as an earlier visit would, for every page opened from now on. */
 export async function storeTheme(page: Page, value: string) {

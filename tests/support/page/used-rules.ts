@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { classesIn, parseRules } from "#app/lib/pages/used-rules.ts";
+import { classesIn, parseRules } from "#app/site/rendering/used-rules.ts";
 
 /** Classes on the page that the style sheet of public pages has rules for and the page, which got a part of it, has not. */
 export async function classesWithoutRules(page: Page): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { Page, Word } from "#app/lib/documents/reading/page.ts";
+import type { Page, Word } from "#engines/documents/reading/page.ts";
 
 export type CellAt = readonly [x: number, y: number, text: string, size?: number, confidence?: number];
 

@@ -1,7 +1,7 @@
-import type { ContentApi } from "#app/features/admin/editor/saving/content-api.ts";
-import { conflictWith } from "#app/features/admin/editor/saving/failure.ts";
-import type { OwnerItem } from "#app/features/admin/editor/values.ts";
-import { ApiError, unreachable } from "#app/lib/api/api-error.ts";
+import type { ContentApi } from "#app/admin/editor/saving/content-api.ts";
+import { conflictWith } from "#app/admin/editor/saving/failure.ts";
+import type { OwnerItem } from "#app/admin/editor/values.ts";
+import { ApiError, unreachable } from "#app/ui/api/api-error.ts";
 import type { RevisionAnswer, WorkingCopyAnswer } from "#contract/content-answers.ts";
 
 /** The outcome of a request: the network may lose the request or the response, or deliver the request late. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#app/components/ui/table.tsx";
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#app/ui/controls/table.tsx";
 
 type CheckRow = { name: string; cells: readonly ReactNode[]; passes: boolean | undefined };
 

@@ -1,6 +1,6 @@
 import { memo, useState } from "react";
-import { TitledPart } from "#app/components/layout/titled-part.tsx";
-import { Checkbox } from "#app/components/ui/checkbox.tsx";
+import { Checkbox } from "#app/ui/controls/checkbox.tsx";
+import { TitledPart } from "#app/ui/layout/titled-part.tsx";
 import { contractChecks } from "../../engine/models/contract-checks.ts";
 import {
   type CheckedBalance,

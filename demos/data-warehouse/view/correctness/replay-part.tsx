@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { TitledPart } from "#app/components/layout/titled-part.tsx";
-import { Button } from "#app/components/ui/button.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { TitledPart } from "#app/ui/layout/titled-part.tsx";
 import { Notice } from "#demos/kit/notice.tsx";
 import { buildWarehouse } from "../../engine/models/build.ts";
 import { type Checksum, computeChecksums } from "../../engine/models/inspect.ts";

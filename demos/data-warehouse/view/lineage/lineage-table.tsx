@@ -1,4 +1,4 @@
-import { classNames } from "#app/lib/class-names.ts";
+import { classNames } from "#app/ui/lib/class-names.ts";
 
 type LineageTableProps = {
   table: string;

@@ -1,6 +1,6 @@
 import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import { Button } from "#app/components/ui/button.tsx";
-import { classNames } from "#app/lib/class-names.ts";
+import { Button } from "#app/ui/controls/button.tsx";
+import { classNames } from "#app/ui/lib/class-names.ts";
 import { Notice } from "#demos/kit/notice.tsx";
 import type { Engine } from "../../engine/duckdb/engine.ts";
 import { FileProblem, MAX_COLUMNS, MAX_FILE_MB } from "../../engine/own-data/import-csv.ts";

@@ -1,6 +1,6 @@
-import { Button } from "#app/components/ui/button.tsx";
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#app/components/ui/table.tsx";
-import { VirtualTable } from "#app/components/ui/virtual-table.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#app/ui/controls/table.tsx";
+import { VirtualTable } from "#app/ui/controls/virtual-table.tsx";
 import type { Imported } from "../../engine/own-data/import-csv.ts";
 import type { LoadedFile } from "../../engine/own-data/load-file.ts";
 import { joinSql } from "../../engine/own-data/profile.ts";

@@ -1,4 +1,4 @@
-import type { ChartAxis, ChartData, ChartSeries } from "#app/components/charts/chart-data.ts";
+import type { ChartAxis, ChartData, ChartSeries } from "#app/ui/charts/chart-data.ts";
 import { numberAt, type ResultTable } from "../../engine/results/result-table.ts";
 
 export type ResultChart = {

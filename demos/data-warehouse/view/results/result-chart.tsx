@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
-import { LineChart } from "#app/components/charts/line-chart.tsx";
-import { Field } from "#app/components/ui/field.tsx";
-import { Select } from "#app/components/ui/select.tsx";
+import { LineChart } from "#app/ui/charts/line-chart.tsx";
+import { Field } from "#app/ui/controls/field.tsx";
+import { Select } from "#app/ui/controls/select.tsx";
 import type { ResultTable } from "../../engine/results/result-table.ts";
 import { chartOf } from "./chart-of-result.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Button } from "#app/components/ui/button.tsx";
-import { VirtualTable } from "#app/components/ui/virtual-table.tsx";
-import { saveFile } from "#app/lib/save-file.ts";
+import { Button } from "#app/ui/controls/button.tsx";
+import { VirtualTable } from "#app/ui/controls/virtual-table.tsx";
+import { saveFile } from "#app/ui/lib/save-file.ts";
 import { ParameterField } from "#demos/kit/simulation/parameter-field.tsx";
 import { formatBytes, formatPrice, priceOf } from "../../engine/results/cost.ts";
 import { resultCsv } from "../../engine/results/result-csv.ts";

@@ -1,6 +1,6 @@
-import type { Fields } from "#app/lib/lattice/lattice.ts";
-import type { Verdict } from "#app/lib/lattice/verdict.ts";
 import type { CreateKernel } from "#demos/kit/simulation/kernel.ts";
+import type { Fields } from "#engines/lattice/lattice.ts";
+import type { Verdict } from "#engines/lattice/verdict.ts";
 import { ChannelRun, type Probe, SPEED } from "./channel-run.ts";
 import { developedFlow } from "./developed-flow.ts";
 import type { ChannelCase } from "./parameters.ts";

@@ -1,4 +1,4 @@
-import { type Peak, strongestPeak } from "#app/lib/lattice/spectrum.ts";
+import { type Peak, strongestPeak } from "#engines/lattice/spectrum.ts";
 import type { ChannelFrame } from "./channel-kernel.ts";
 import { FIELD_SCALES, fieldValues } from "./field-colors.ts";
 import { shapeOf } from "./obstacles.ts";

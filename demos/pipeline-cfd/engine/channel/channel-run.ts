@@ -1,6 +1,6 @@
-import { type CellState, createFields, type Fields, Lattice } from "#app/lib/lattice/lattice.ts";
-import { sample } from "#app/lib/lattice/streamlines.ts";
-import { judgeFields, judgePassage, judgeResolution, type Verdict } from "#app/lib/lattice/verdict.ts";
+import { type CellState, createFields, type Fields, Lattice } from "#engines/lattice/lattice.ts";
+import { sample } from "#engines/lattice/streamlines.ts";
+import { judgeFields, judgePassage, judgeResolution, type Verdict } from "#engines/lattice/verdict.ts";
 import { LENGTH, shapeOf } from "./obstacles.ts";
 import type { ChannelCase } from "./parameters.ts";
 

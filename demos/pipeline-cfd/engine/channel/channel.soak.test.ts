@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { SCHAEFER_TUREK } from "#app/lib/lattice/literature.ts";
 import { initialValues, readExperiment, writeExperiment } from "#demos/kit/simulation/experiment-url.ts";
+import { SCHAEFER_TUREK } from "#engines/lattice/literature.ts";
 import { channelFile } from "../../view/channel/channel-file.ts";
 import { createChannel } from "./channel-kernel.ts";
 import { type Measures, measuresOf } from "./channel-measures.ts";

@@ -1,5 +1,5 @@
-import { type SavedForm, savedState } from "#app/lib/lattice/saved-state.ts";
 import { initialValues } from "#demos/kit/simulation/experiment-url.ts";
+import { type SavedForm, savedState } from "#engines/lattice/saved-state.ts";
 import { type Developed, SPEED } from "./channel-run.ts";
 import { developed } from "./developed.ts";
 import { LENGTH } from "./obstacles.ts";

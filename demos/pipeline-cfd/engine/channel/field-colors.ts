@@ -1,4 +1,4 @@
-import { vorticity } from "#app/lib/lattice/streamlines.ts";
+import { vorticity } from "#engines/lattice/streamlines.ts";
 import type { ChannelFrame } from "./channel-kernel.ts";
 import { SPEED } from "./channel-run.ts";
 import type { ChannelValues } from "./parameters.ts";

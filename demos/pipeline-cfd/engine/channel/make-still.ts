@@ -4,8 +4,8 @@
  */
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { saveState } from "#app/lib/lattice/saved-state.ts";
 import { initialValues } from "#demos/kit/simulation/experiment-url.ts";
+import { saveState } from "#engines/lattice/saved-state.ts";
 import { ChannelRun, COLUMNS, SPEED } from "./channel-run.ts";
 import { SAVED_FORM } from "./developed-flow.ts";
 import { channelParameters } from "./parameters.ts";

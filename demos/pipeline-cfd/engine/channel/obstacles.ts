@@ -1,4 +1,4 @@
-import type { Distance } from "#app/lib/lattice/setup.ts";
+import type { Distance } from "#engines/lattice/setup.ts";
 
 export const OBSTACLES = ["cylinder", "orifice", "valve", "bend", "drawn", "none"] as const;
 export type Obstacle = (typeof OBSTACLES)[number];

@@ -1,4 +1,4 @@
-import { formatNumber } from "#app/components/charts/chart-data.ts";
+import { formatNumber } from "#app/ui/charts/chart-data.ts";
 import type { Band } from "./physics/friction.ts";
 import { fromBase, type Quantity, symbolOf, type UnitSystem } from "./units.ts";
 

@@ -1,7 +1,7 @@
-import { coefficients, cylinderSetup, startCylinder } from "#app/lib/lattice/cylinder.ts";
-import { Lattice } from "#app/lib/lattice/lattice.ts";
-import { DRAG_AT_100, williamson } from "#app/lib/lattice/literature.ts";
-import { strongestPeak } from "#app/lib/lattice/spectrum.ts";
+import { coefficients, cylinderSetup, startCylinder } from "#engines/lattice/cylinder.ts";
+import { Lattice } from "#engines/lattice/lattice.ts";
+import { DRAG_AT_100, williamson } from "#engines/lattice/literature.ts";
+import { strongestPeak } from "#engines/lattice/spectrum.ts";
 import { ghiaU, ghiaV } from "./ghia.ts";
 
 /** One line of the validation's table. `error` and `bar` are shares. */

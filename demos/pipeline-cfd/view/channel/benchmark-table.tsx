@@ -1,6 +1,6 @@
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#app/components/ui/table.tsx";
-import { SCHAEFER_TUREK } from "#app/lib/lattice/literature.ts";
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#app/ui/controls/table.tsx";
 import { formatPercent } from "#demos/kit/format.ts";
+import { SCHAEFER_TUREK } from "#engines/lattice/literature.ts";
 import type { Measures } from "../../engine/channel/channel-measures.ts";
 import type { ChannelCase } from "../../engine/channel/parameters.ts";
 

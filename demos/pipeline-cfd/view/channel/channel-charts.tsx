@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { LineChart } from "#app/components/charts/line-chart.tsx";
-import { spectrumOf } from "#app/lib/lattice/spectrum.ts";
+import { LineChart } from "#app/ui/charts/line-chart.tsx";
+import { spectrumOf } from "#engines/lattice/spectrum.ts";
 import { SECTIONS } from "../../engine/channel/channel-run.ts";
 import { hasBody, shapeOf } from "../../engine/channel/obstacles.ts";
 import type { ChannelCase } from "../../engine/channel/parameters.ts";

@@ -1,6 +1,6 @@
-import { Checkbox } from "#app/components/ui/checkbox.tsx";
-import { Field } from "#app/components/ui/field.tsx";
-import { Select } from "#app/components/ui/select.tsx";
+import { Checkbox } from "#app/ui/controls/checkbox.tsx";
+import { Field } from "#app/ui/controls/field.tsx";
+import { Select } from "#app/ui/controls/select.tsx";
 import { ChoiceControl } from "#demos/kit/simulation/choice-control.tsx";
 import { ParameterField } from "#demos/kit/simulation/parameter-field.tsx";
 import { ParameterSlider } from "#demos/kit/simulation/parameter-slider.tsx";

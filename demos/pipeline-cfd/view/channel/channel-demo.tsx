@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import { TitledPart } from "#app/components/layout/titled-part.tsx";
-import { Button } from "#app/components/ui/button.tsx";
-import { Card, CardBody } from "#app/components/ui/card.tsx";
-import { saveFile } from "#app/lib/save-file.ts";
+import { Button } from "#app/ui/controls/button.tsx";
+import { Card, CardBody } from "#app/ui/controls/card.tsx";
+import { TitledPart } from "#app/ui/layout/titled-part.tsx";
+import { saveFile } from "#app/ui/lib/save-file.ts";
 import { RunControls } from "#demos/kit/simulation/run-controls.tsx";
 import { createExperiment } from "#demos/kit/simulation/use-experiment.ts";
 import { useKernel } from "#demos/kit/simulation/use-kernel.ts";

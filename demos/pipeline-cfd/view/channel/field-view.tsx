@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef } from "react";
-import { StillPicture } from "#app/components/figures/still-picture.tsx";
-import { useTheme } from "#app/components/layout/theme-provider.tsx";
-import { streamline } from "#app/lib/lattice/streamlines.ts";
+import { StillPicture } from "#app/ui/figures/still-picture.tsx";
+import { useTheme } from "#app/ui/theme/theme-provider.tsx";
+import { streamline } from "#engines/lattice/streamlines.ts";
 import type { ChannelFrame } from "../../engine/channel/channel-kernel.ts";
 import { type Probe, SPEED } from "../../engine/channel/channel-run.ts";
 import { paintField, type Shades, shadesFor } from "../../engine/channel/field-colors.ts";

@@ -1,5 +1,5 @@
-import { Button } from "#app/components/ui/button.tsx";
-import { Progress } from "#app/components/ui/progress.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { Progress } from "#app/ui/controls/progress.tsx";
 import { formatPercent } from "#demos/kit/format.ts";
 import { STUDY_CELLS } from "../../engine/channel/grid-study.ts";
 import type { ChannelCase } from "../../engine/channel/parameters.ts";

@@ -1,6 +1,6 @@
-import { Button } from "#app/components/ui/button.tsx";
-import { Progress } from "#app/components/ui/progress.tsx";
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#app/components/ui/table.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { Progress } from "#app/ui/controls/progress.tsx";
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#app/ui/controls/table.tsx";
 import { formatPercent } from "#demos/kit/format.ts";
 import { validationResults } from "../../engine/validation/validation-results.ts";
 import { useStudies } from "./use-studies.ts";

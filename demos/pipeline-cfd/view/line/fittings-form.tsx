@@ -1,9 +1,9 @@
 import { useId, useRef } from "react";
-import { Trash } from "#app/components/icons/actions.ts";
-import { Button } from "#app/components/ui/button.tsx";
-import { Field } from "#app/components/ui/field.tsx";
-import { Input } from "#app/components/ui/input.tsx";
-import { Select } from "#app/components/ui/select.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { Field } from "#app/ui/controls/field.tsx";
+import { Input } from "#app/ui/controls/input.tsx";
+import { Select } from "#app/ui/controls/select.tsx";
+import { Trash } from "#app/ui/icons/actions.ts";
 import { FITTINGS, type FittingCount, type FittingName, isCount } from "../../engine/line/fittings.ts";
 
 type FittingsFormProps = { fittings: readonly FittingCount[]; onChange: (fittings: readonly FittingCount[]) => void };

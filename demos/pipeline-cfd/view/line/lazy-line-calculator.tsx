@@ -1,4 +1,4 @@
-import { lazyPart } from "#app/lib/lazy-part.ts";
+import { lazyPart } from "#app/ui/lib/lazy-part.ts";
 
 const Calculator = lazyPart(() => import("./line-calculator.tsx").then((module) => module.LineCalculator));
 

@@ -9,7 +9,7 @@ const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
 beforeEach(() => {
   // jsdom has no canvas.
-  vi.doMock("#app/components/charts/plot.ts", () => ({
+  vi.doMock("#app/ui/charts/plot.ts", () => ({
     createPlot: () => ({ show() {}, pointAt() {}, destroy() {} }),
   }));
 });

@@ -1,11 +1,11 @@
 import { useMemo } from "react";
-import { Download, RotateCcw } from "#app/components/icons/actions.ts";
-import { ScriptNote } from "#app/components/layout/script-note.tsx";
-import { TitledPart } from "#app/components/layout/titled-part.tsx";
-import { Button } from "#app/components/ui/button.tsx";
-import { Card, CardBody } from "#app/components/ui/card.tsx";
-import { saveFile } from "#app/lib/save-file.ts";
-import { useHydrated } from "#app/lib/use-hydrated.ts";
+import { Button } from "#app/ui/controls/button.tsx";
+import { Card, CardBody } from "#app/ui/controls/card.tsx";
+import { Download, RotateCcw } from "#app/ui/icons/actions.ts";
+import { ScriptNote } from "#app/ui/layout/script-note.tsx";
+import { TitledPart } from "#app/ui/layout/titled-part.tsx";
+import { saveFile } from "#app/ui/lib/save-file.ts";
+import { useHydrated } from "#app/ui/lib/use-hydrated.ts";
 import { ChoiceControl } from "#demos/kit/simulation/choice-control.tsx";
 import { initialValues } from "#demos/kit/simulation/experiment-url.ts";
 import { createExperiment } from "#demos/kit/simulation/use-experiment.ts";

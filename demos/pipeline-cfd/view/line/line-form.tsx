@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Field } from "#app/components/ui/field.tsx";
-import { Select } from "#app/components/ui/select.tsx";
+import { Field } from "#app/ui/controls/field.tsx";
+import { Select } from "#app/ui/controls/select.tsx";
 import { ChoiceControl } from "#demos/kit/simulation/choice-control.tsx";
 import type { Problem } from "../../engine/line/check-values.ts";
 import { fluidOf } from "../../engine/line/fluid-of.ts";

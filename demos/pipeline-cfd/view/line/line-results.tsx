@@ -1,4 +1,4 @@
-import { Button } from "#app/components/ui/button.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
 import { Notice } from "#demos/kit/notice.tsx";
 import type { Analysis, LineResult } from "../../engine/line/analysis.ts";
 import { type Note, notesOn } from "../../engine/line/notes.ts";

@@ -1,6 +1,6 @@
 import { memo } from "react";
-import { TitledPart } from "#app/components/layout/titled-part.tsx";
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#app/components/ui/table.tsx";
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#app/ui/controls/table.tsx";
+import { TitledPart } from "#app/ui/layout/titled-part.tsx";
 import { formatError } from "#demos/kit/format.ts";
 import { runCheck } from "../../engine/line/validation/check.ts";
 import { checks } from "../../engine/line/validation/checks.ts";

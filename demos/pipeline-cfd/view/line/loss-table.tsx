@@ -1,4 +1,4 @@
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#app/components/ui/table.tsx";
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#app/ui/controls/table.tsx";
 import type { LineResult } from "../../engine/line/analysis.ts";
 import { type Band, scaled, single } from "../../engine/line/physics/friction.ts";
 import { GRAVITY } from "../../engine/line/physics/losses.ts";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import type { ChartData } from "#app/components/charts/chart-data.ts";
-import { LineChart } from "#app/components/charts/line-chart.tsx";
+import type { ChartData } from "#app/ui/charts/chart-data.ts";
+import { LineChart } from "#app/ui/charts/line-chart.tsx";
 import type { LineResult } from "../../engine/line/analysis.ts";
 import { regimeOf } from "../../engine/line/physics/friction.ts";
 import { type CurvePoint, systemCurve } from "../../engine/line/system-curve.ts";

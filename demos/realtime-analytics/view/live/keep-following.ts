@@ -1,6 +1,6 @@
 import { createParser } from "eventsource-parser";
-import { request } from "#app/lib/api/api-client.ts";
-import { ApiError, unreachable } from "#app/lib/api/api-error.ts";
+import { request } from "#app/ui/api/api-client.ts";
+import { ApiError, unreachable } from "#app/ui/api/api-error.ts";
 import type { LiveVisits } from "../../contract.ts";
 
 export type FeedStatus =

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
-import { LineChart } from "#app/components/charts/line-chart.tsx";
-import { Button } from "#app/components/ui/button.tsx";
-import { VirtualTable } from "#app/components/ui/virtual-table.tsx";
+import { LineChart } from "#app/ui/charts/line-chart.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { VirtualTable } from "#app/ui/controls/virtual-table.tsx";
 import { Readouts } from "#demos/kit/simulation/readouts.tsx";
 import { useSeen } from "#demos/kit/simulation/use-seen.ts";
 import type { LiveVisits as Visits } from "../../contract.ts";

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from "react";
-import { useTheme } from "#app/components/layout/theme-provider.tsx";
-import { saveBlob } from "#app/lib/save-file.ts";
+import { saveBlob } from "#app/ui/lib/save-file.ts";
+import { useTheme } from "#app/ui/theme/theme-provider.tsx";
 import type { StreamFrame } from "../../engine/kernel/stream-kernel.ts";
 import type { StreamStill } from "../../engine/still.ts";
 import { drawPicture, type PictureOptions } from "./draw-picture.ts";

@@ -1,0 +1,49 @@
+import { AdminPage } from "#app/admin/parts/admin-page.tsx";
+import { Card, CardBody } from "#app/ui/controls/card.tsx";
+import type { SignInAnswer } from "#contract/accounts.ts";
+import { PasskeysCard } from "./passkeys-card.tsx";
+import { PasswordCard } from "./password-card.tsx";
+import { SessionsCard } from "./sessions-card.tsx";
+import { TwoStepCard } from "./two-step-card.tsx";
+
+export function AccountPage({ owner }: { owner: SignInAnswer["owner"] }) {
+  return (
+    <AdminPage
+      title="Account"
+      lead={owner.demo ? "You are using the demo sign-in." : `Signed in as ${owner.username}.`}
+    >
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        {owner.demo ? (
+          <DemoNote />
+        ) : (
+          <>
+            <PasswordCard />
+            <TwoStepCard />
+            <PasskeysCard />
+          </>
+        )}
+        <SessionsCard />
+      </div>
+    </AdminPage>
+  );
+}
+
+function DemoNote() {
+  return (
+    <Card as="section">
+      <CardBody className="grid gap-3">
+        <h2 className="text-lg font-semibold tracking-tight">
+          Password, two-step sign-in and passkeys need an account
+        </h2>
+        <p className="text-muted">
+          The demo credentials are shown on the login page, so there is nothing to protect or change. Create an owner
+          account on the computer that runs this site:
+        </p>
+        <pre className="overflow-x-auto rounded-control border border-line bg-sunken p-3 font-mono text-[13px]">
+          npm run admin:create -- your-name
+        </pre>
+        <p className="text-muted">From then on, the demo credentials are rejected, and you can manage them here.</p>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { readJson, request } from "#app/ui/api/api-client.ts";
+
+/** One page of a list, with the cursors of its neighbors. */
+export type ListPage<Row> = { rows: Row[]; total: number; next: string | undefined; prev: string | undefined };
+
+/**
+ * Fetches a page of the list at `path`. A list is fetched again whenever it is shown again, because its items may have
+ * been edited in the meantime.
+ */
+export function useListPage<Row>(path: string, parameters: Readonly<Record<string, string>> = {}) {
+  const search = searchOf(parameters);
+  return useQuery({
+    queryKey: [path, search],
+    queryFn: ({ signal }) => readListPage<Row>(path + search, signal),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+}
+
+/** "?q=mesh&sort=title", without empty parameters. */
+export function searchOf(parameters: Readonly<Record<string, string>>): string {
+  const filled = Object.entries(parameters).filter(([, value]) => value !== "");
+  return filled.length === 0 ? "" : `?${new URLSearchParams(filled)}`;
+}
+
+async function readListPage<Row>(address: string, signal: AbortSignal): Promise<ListPage<Row>> {
+  const response = await request(address, { signal });
+  const rows = await readJson<Row[]>(response);
+  const links = response.headers.get("link") ?? "";
+  return {
+    rows,
+    total: Number(response.headers.get("x-total-count") ?? rows.length),
+    next: cursorOf(links, "next"),
+    prev: cursorOf(links, "prev"),
+  };
+}
+
+function cursorOf(links: string, rel: "next" | "prev"): string | undefined {
+  const address = new RegExp(`<([^>]+)>; rel="${rel}"`).exec(links)?.[1];
+  return new URLSearchParams(address?.split("?")[1]).get("cursor") ?? undefined;
+}

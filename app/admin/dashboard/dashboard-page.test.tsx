@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { createQueryClient } from "#app/admin/api/query-client.ts";
+import { DashboardPage } from "./dashboard-page.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** The fields that the specification states. */
+const INQUIRY = {
+  id: "1",
+  name: "Ada",
+  company: "Works",
+  email: "ada@works.example",
+  projectType: "Other",
+  createdAt: "2026-03-02T12:00:00.000Z",
+};
+
+function openDashboard(lists: Record<string, unknown[]>) {
+  vi.stubGlobal("fetch", async (address: string) => {
+    const list = lists[new URL(address, "http://site").pathname];
+    return list ? Response.json(list) : new Response(null, { status: 404 });
+  });
+  const router = createMemoryRouter([{ path: "/admin", Component: () => <DashboardPage subject="project" /> }], {
+    initialEntries: ["/admin"],
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+const openTab = (name: RegExp) => userEvent.click(screen.getByRole("tab", { name }));
+const rowTexts = async (count: number) => {
+  await expect.poll(() => screen.queryAllByRole("rowheader")).toHaveLength(count);
+  return screen
+    .getAllByRole("row")
+    .slice(1)
+    .map(({ textContent }) => textContent);
+};
+
+test("inquiries of another version show what is known, and name what is not", async () => {
+  openDashboard({
+    "/api/contacts": [
+      INQUIRY,
+      { ...INQUIRY, id: "2", status: "archived", budget: "" },
+      { ...INQUIRY, id: "3", status: "new", createdAt: "soon" },
+    ],
+  });
+  await openTab(/Inquiries/);
+  expect(await rowTexts(3)).toEqual([
+    "AdaWorksada@works.exampleOtherNot specifiedMar 2, 2026Unknown",
+    "AdaWorksada@works.exampleOtherNot specifiedMar 2, 2026archived",
+    "AdaWorksada@works.exampleOtherNot specified–New",
+  ]);
+});
+
+test("items of another version show what is known", async () => {
+  openDashboard({ "/api/projects": [{ id: "1", title: "Mesh", slug: "mesh", state: "reviewed" }] });
+  await openTab(/Projects/);
+  expect(await rowTexts(1)).toEqual([expect.stringContaining("Mesh")]);
+  expect(screen.getByText("reviewed")).toBeTruthy();
+});
+
+test("a list that cannot be rendered leaves the other tabs usable", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  openDashboard({ "/api/projects": [null], "/api/contacts": [INQUIRY] });
+  await openTab(/Projects/);
+  await expect.poll(() => screen.queryByText("Something went wrong")).toBeTruthy();
+  await openTab(/Inquiries/);
+  expect(await rowTexts(1)).toHaveLength(1);
+});
+
+test("an inquiry that arrives while the dashboard is open is there once its tab is opened", async () => {
+  const inquiries = [INQUIRY];
+  openDashboard({ "/api/contacts": inquiries });
+  await expect.poll(() => screen.queryByRole("tab", { name: /Inquiries\s*1/ })).toBeTruthy();
+  inquiries.unshift({ ...INQUIRY, id: "2", name: "Grace" });
+  await openTab(/Inquiries/);
+  expect(await rowTexts(2)).toEqual([expect.stringContaining("Grace"), expect.stringContaining("Ada")]);
+  expect(screen.getByRole("tab", { name: /Inquiries\s*2/ })).toBeTruthy();
+});

@@ -1,0 +1,85 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useLocation } from "react-router";
+import { useListPage } from "#app/admin/api/list-page.ts";
+import { AdminPage } from "#app/admin/parts/admin-page.tsx";
+import { Card } from "#app/ui/controls/card.tsx";
+import { ErrorBoundary } from "#app/ui/controls/error-boundary.tsx";
+import { Tab, TabList, TabPanel, Tabs } from "#app/ui/controls/tabs.tsx";
+import { dashboardListPath } from "#content-types/content-type.ts";
+import { contentTypes } from "#content-types/content-types.ts";
+import { MakeItYoursCard } from "../make-it-yours/make-it-yours-card.tsx";
+import { useListAddress } from "../parts/use-list-address.ts";
+import { ContentPanel } from "./content-panel.tsx";
+import { INQUIRIES, InquiryPanel } from "./inquiry-panel.tsx";
+import { Summary } from "./summary/summary.tsx";
+
+const CONTENT_TABS = contentTypes.map((type) => ({
+  type,
+  tab: type.adminPath,
+  label: type.plural,
+  list: dashboardListPath(type),
+}));
+const TABS = [...CONTENT_TABS, INQUIRIES];
+const FIRST_TAB = TABS[0]?.tab ?? INQUIRIES.tab;
+const NO_FILTERS = { q: "", sort: "", state: "", source: "", days: "" };
+/** Goes with the address: the tabs were opened below the summary, which then stays where it is. */
+const BELOW_SUMMARY = "below-summary";
+
+/** `subject` is the owner's word for the work. */
+export function DashboardPage({ subject }: { subject: string }) {
+  const { read, change } = useListAddress();
+  const queryClient = useQueryClient();
+  const { state } = useLocation();
+  // A link to a list opens the list alone.
+  const hasSummary = !read("tab") || state === BELOW_SUMMARY;
+  const open = TABS.find(({ tab }) => tab === read("tab"))?.tab ?? FIRST_TAB;
+
+  /** Fetches the list again: inquiries arrive while the dashboard is open. */
+  function openTab(tab: string) {
+    const list = TABS.find((one) => one.tab === tab)?.list;
+    void queryClient.invalidateQueries({ queryKey: [list] });
+    change({ ...NO_FILTERS, tab }, { state: hasSummary ? BELOW_SUMMARY : undefined });
+  }
+
+  return (
+    <AdminPage title="Dashboard">
+      {hasSummary && (
+        <ErrorBoundary>
+          <MakeItYoursCard />
+          <Summary />
+        </ErrorBoundary>
+      )}
+      <Card>
+        <Tabs value={open} onValueChange={openTab}>
+          <TabList aria-label="Content">
+            {TABS.map(({ tab, label, list }) => (
+              <CountedTab key={tab} tab={tab} label={label} list={list} />
+            ))}
+          </TabList>
+          {CONTENT_TABS.map(({ type, tab }) => (
+            <TabPanel key={tab} value={tab}>
+              <ErrorBoundary>
+                <ContentPanel type={type} />
+              </ErrorBoundary>
+            </TabPanel>
+          ))}
+          <TabPanel value={INQUIRIES.tab}>
+            <ErrorBoundary>
+              <InquiryPanel subject={subject} />
+            </ErrorBoundary>
+          </TabPanel>
+        </Tabs>
+      </Card>
+    </AdminPage>
+  );
+}
+
+/** Loads the first page of each list right away, because it says how long the list is. */
+function CountedTab({ tab, label, list }: { tab: string; label: string; list: string }) {
+  const { data } = useListPage(list);
+  return (
+    <Tab value={tab} {...(data && { count: data.total })}>
+      {label}
+    </Tab>
+  );
+}

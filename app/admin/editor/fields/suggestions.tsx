@@ -1,0 +1,42 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { searchOf } from "#app/admin/api/list-page.ts";
+import { getJson } from "#app/ui/api/api-client.ts";
+
+const MOST = "10";
+
+type SuggestionsProps = {
+  id: string;
+  path: string;
+  typed: string;
+  except: readonly string[];
+  /** Whether all of them are offered before anything is typed. */
+  isShort?: boolean;
+};
+
+/** Existing entries that contain the typed text. Failing to load them is no reason to disturb the owner. */
+export function Suggestions({ id, path, typed, except, isShort = false }: SuggestionsProps) {
+  const q = typed.trim();
+  const { data = [] } = useQuery({
+    queryKey: [path, "suggestions", q],
+    queryFn: ({ signal }) =>
+      getJson<{ name: string; title?: string }[]>(`${path}${searchOf({ q, limit: MOST })}`, {
+        signal,
+        ignoreSignOut: true,
+      }),
+    enabled: isShort || q !== "",
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  return (
+    <datalist id={id}>
+      {(isShort || q !== "") &&
+        data
+          .filter(({ name }) => !except.includes(name))
+          .map(({ name, title = name }) => (
+            <option key={name} value={name}>
+              {title}
+            </option>
+          ))}
+    </datalist>
+  );
+}

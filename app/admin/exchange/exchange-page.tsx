@@ -1,0 +1,89 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { AdminPage } from "#app/admin/parts/admin-page.tsx";
+import { readJson, request } from "#app/ui/api/api-client.ts";
+import { toApiError } from "#app/ui/api/api-error.ts";
+import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
+import { Card, CardBody } from "#app/ui/controls/card.tsx";
+import { Field } from "#app/ui/controls/field.tsx";
+import { Download } from "#app/ui/icons/actions.ts";
+import { ACCEPTED_IMPORTS, IMPORT_LIMITS, type ImportReport } from "#contract/exchange.ts";
+import { ImportReportView } from "./import-report-view.tsx";
+
+type Outcome = { at: "idle" | "busy" } | { at: "done"; report: ImportReport } | { at: "failed"; message: string };
+
+const TOO_LARGE = `This file is larger than ${IMPORT_LIMITS.bytes / 1024 / 1024} MB.`;
+
+async function upload(file: File): Promise<ImportReport> {
+  const response = await request(`/api/admin/import?name=${encodeURIComponent(file.name.slice(0, 200))}`, {
+    method: "POST",
+    headers: { "content-type": "application/octet-stream" },
+    body: file,
+  });
+  return readJson(response);
+}
+
+export function ExchangePage() {
+  const queryClient = useQueryClient();
+  const [outcome, setOutcome] = useState<Outcome>({ at: "idle" });
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const file = new FormData(event.currentTarget).get("file");
+    if (!(file instanceof File) || file.size === 0) {
+      setOutcome({ at: "failed", message: "Please choose a file that is not empty" });
+      return;
+    }
+    if (file.size > IMPORT_LIMITS.bytes) {
+      setOutcome({ at: "failed", message: TOO_LARGE });
+      return;
+    }
+    setOutcome({ at: "busy" });
+    try {
+      setOutcome({ at: "done", report: await upload(file) });
+      await queryClient.invalidateQueries();
+    } catch (error) {
+      console.error(error);
+      setOutcome({ at: "failed", message: toApiError(error).userMessage });
+    }
+  }
+
+  return (
+    <AdminPage
+      title="Import and export"
+      lead="Bring posts from another system, or take everything with you."
+      actions={
+        <ButtonLink href="/api/admin/export" download variant="secondary">
+          <Download aria-hidden className="size-4" />
+          Export as Markdown
+        </ButtonLink>
+      }
+    >
+      <Card>
+        <CardBody>
+          <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-2xl gap-5">
+            <Field
+              label="Posts to import"
+              hint={`A zip of Markdown files (Jekyll, Hugo, Obsidian), a Ghost export (.json), or a WordPress export (.xml), up to ${IMPORT_LIMITS.bytes / 1024 / 1024} MB. Zip an export together with its pictures to import them too. Posts keep their dates, and stay drafts or published as they were.`}
+              error={outcome.at === "failed" ? outcome.message : undefined}
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  type="file"
+                  name="file"
+                  accept={ACCEPTED_IMPORTS}
+                  className="block w-full rounded-control border border-field-line bg-background p-2 text-sm"
+                />
+              )}
+            </Field>
+            <Button type="submit" busy={outcome.at === "busy"} className="w-fit">
+              Import posts
+            </Button>
+          </form>
+        </CardBody>
+      </Card>
+      <output className="mt-6 block">{outcome.at === "done" && <ImportReportView report={outcome.report} />}</output>
+    </AdminPage>
+  );
+}

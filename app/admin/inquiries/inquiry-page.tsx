@@ -1,0 +1,66 @@
+import { Link, useNavigate } from "react-router";
+import { AdminPage } from "#app/admin/parts/admin-page.tsx";
+import { ApiError } from "#app/ui/api/api-error.ts";
+import { Button } from "#app/ui/controls/button.tsx";
+import { Card } from "#app/ui/controls/card.tsx";
+import { ArrowLeft } from "#app/ui/icons/shell.ts";
+import { ListEmpty, ListError, ListSkeleton } from "../parts/list-states.tsx";
+import { InquiryActions } from "./inquiry-actions.tsx";
+import { InquiryMessage } from "./inquiry-message.tsx";
+import { InquiryReplies } from "./reply/inquiry-replies.tsx";
+import { useInquiry } from "./use-inquiry.ts";
+
+const LIST = "/admin?tab=inquiries";
+
+/** The visitor's message on the left, the owner's actions on the right. */
+export function InquiryPage({ id, ownerName, subject }: { id: string; ownerName: string; subject: string }) {
+  const { inquiry, error, refetch, change, remove, invalidateLists, ...replying } = useInquiry(id);
+  const navigate = useNavigate();
+
+  async function leave() {
+    await invalidateLists();
+    await navigate(LIST);
+  }
+
+  async function removeAndLeave() {
+    await remove();
+    await navigate(LIST);
+  }
+
+  return (
+    <AdminPage
+      title={inquiry ? `Inquiry from ${inquiry.name}` : "Inquiry"}
+      actions={
+        inquiry && (
+          <Button variant="secondary" className="no-print" onClick={() => window.print()}>
+            Print
+          </Button>
+        )
+      }
+    >
+      <Link to={LIST} className="no-print -mt-4 mb-6 tap-target gap-1.5 text-sm text-muted hover:text-ink">
+        <ArrowLeft aria-hidden className="size-4" />
+        All inquiries
+      </Link>
+      {inquiry ? (
+        <div className="grid items-start gap-6 lg:grid-cols-[1fr_340px]">
+          <div className="grid min-w-0 gap-6">
+            <InquiryMessage inquiry={inquiry} subject={subject} />
+            <InquiryReplies inquiry={inquiry} ownerName={ownerName} subject={subject} {...replying} />
+          </div>
+          <InquiryActions inquiry={inquiry} onChange={change} onRemove={removeAndLeave} onErased={() => void leave()} />
+        </div>
+      ) : (
+        <Card>
+          {!error ? (
+            <ListSkeleton label="the inquiry" />
+          ) : error instanceof ApiError && error.status === 404 ? (
+            <ListEmpty>This inquiry doesn't exist. It may have been deleted.</ListEmpty>
+          ) : (
+            <ListError error={error} onRetry={() => void refetch()} />
+          )}
+        </Card>
+      )}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { toApiError } from "#app/ui/api/api-error.ts";
+import { Button } from "#app/ui/controls/button.tsx";
+import { toast } from "#app/ui/controls/toast-store.ts";
+import { Mail } from "#app/ui/icons/contact.ts";
+import type { InquiryDetails } from "#contract/owner-inquiries.ts";
+import type { ReplyDraft, ReplyInput } from "#contract/replies.ts";
+import { ReplyForm } from "./reply-form.tsx";
+import { ReplyList } from "./reply-list.tsx";
+
+type InquiryRepliesProps = {
+  inquiry: InquiryDetails;
+  ownerName: string;
+  subject: string;
+  saveDraft: (draft: ReplyDraft) => Promise<void>;
+  reply: (reply: ReplyInput, files: readonly File[]) => Promise<void>;
+  retryReply: (id: string) => Promise<void>;
+};
+
+/** Sent replies, and the form for another one. An unfinished reply opens by itself. */
+export function InquiryReplies({ inquiry, ownerName, subject, saveDraft, reply, retryReply }: InquiryRepliesProps) {
+  const [isOpen, setIsOpen] = useState(inquiry.replyDraft !== null);
+
+  async function retry(id: string) {
+    try {
+      await retryReply(id);
+    } catch (error) {
+      toast({
+        title: "The reply could not be retried",
+        description: toApiError(error).userMessage,
+        variant: "destructive",
+      });
+    }
+  }
+
+  return (
+    <>
+      <ReplyList inquiry={inquiry} onRetry={(id) => void retry(id)} />
+      {inquiry.canReply &&
+        (isOpen ? (
+          <ReplyForm
+            inquiry={inquiry}
+            ownerName={ownerName}
+            subject={subject}
+            onSaveDraft={saveDraft}
+            onSend={reply}
+            onClose={() => setIsOpen(false)}
+          />
+        ) : (
+          <Button className="no-print w-fit" onClick={() => setIsOpen(true)}>
+            <Mail aria-hidden className="size-4" />
+            {inquiry.replies.length > 0 ? "Write another reply" : "Reply"}
+          </Button>
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { useState } from "react";
+import { toApiError } from "#app/ui/api/api-error.ts";
+import { Button } from "#app/ui/controls/button.tsx";
+import { Dialog } from "#app/ui/controls/dialog.tsx";
+import { Field } from "#app/ui/controls/field.tsx";
+import { Textarea } from "#app/ui/controls/input.tsx";
+import { toast } from "#app/ui/controls/toast-store.ts";
+import { Plus } from "#app/ui/icons/actions.ts";
+import { MAX_REPLY_CHARACTERS, MAX_REPLY_SUBJECT_CHARACTERS, MAX_TEMPLATE_NAME_CHARACTERS } from "#contract/limits.ts";
+import type { TemplateAnswer, TemplateInput } from "#contract/replies.ts";
+import { FormError } from "../../parts/form-error.tsx";
+import { TextField } from "../../parts/text-field.tsx";
+import { useForm } from "../../parts/use-form.ts";
+
+type TemplatesDialogProps = {
+  templates: readonly TemplateAnswer[];
+  onSave: (id: string | undefined, input: TemplateInput) => Promise<void>;
+  onRemove: (id: string) => Promise<void>;
+  onClose: () => void;
+};
+
+/** The owner's templates: a list, or one of them in a form. */
+export function TemplatesDialog({ templates, onSave, onRemove, onClose }: TemplatesDialogProps) {
+  const [edited, setEdited] = useState<TemplateAnswer | "new">();
+
+  async function remove({ id, name }: TemplateAnswer) {
+    try {
+      await onRemove(id);
+      toast({ title: `“${name}” deleted` });
+    } catch (error) {
+      toast({
+        title: `“${name}” could not be deleted`,
+        description: toApiError(error).userMessage,
+        variant: "destructive",
+      });
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      size="lg"
+      onClose={onClose}
+      title={edited === undefined ? "Templates" : edited === "new" ? "New template" : "Edit template"}
+      description="{name}, {company}, {projectType}, {subject} (your word for the work) and {owner} become the values of the inquiry."
+    >
+      {edited === undefined ? (
+        <div className="grid gap-4">
+          <ul className="grid divide-y divide-line border-y border-line">
+            {templates.map((template) => (
+              <li key={template.id} className="flex flex-wrap items-center justify-between gap-2 py-2">
+                <span className="min-w-0 wrap-anywhere">{template.name}</span>
+                <span className="flex gap-1">
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    aria-label={`Edit ${template.name}`}
+                    onClick={() => setEdited(template)}
+                  >
+                    Edit
+                  </Button>
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    aria-label={`Delete ${template.name}`}
+                    onClick={() => void remove(template)}
+                  >
+                    Delete
+                  </Button>
+                </span>
+              </li>
+            ))}
+            {templates.length === 0 && <li className="py-4 text-muted">No templates yet.</li>}
+          </ul>
+          <Button variant="secondary" className="w-fit" onClick={() => setEdited("new")}>
+            <Plus aria-hidden className="size-4" />
+            Add template
+          </Button>
+        </div>
+      ) : (
+        <TemplateForm
+          template={edited === "new" ? undefined : edited}
+          onSave={onSave}
+          onDone={() => setEdited(undefined)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+type TemplateFormProps = Pick<TemplatesDialogProps, "onSave"> & {
+  template: TemplateAnswer | undefined;
+  onDone: () => void;
+};
+
+function TemplateForm({ template, onSave, onDone }: TemplateFormProps) {
+  const { errors, problem, busy, submit } = useForm(async ({ name = "", subject = "", text = "" }) => {
+    await onSave(template?.id, { name, subject, text });
+    onDone();
+  });
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <TextField
+        label="Name"
+        name="name"
+        required
+        maxLength={MAX_TEMPLATE_NAME_CHARACTERS}
+        defaultValue={template?.name}
+        error={errors.name}
+      />
+      <TextField
+        label="Subject"
+        name="subject"
+        maxLength={MAX_REPLY_SUBJECT_CHARACTERS}
+        hint="Left empty, the subject stays “Your inquiry: …”."
+        defaultValue={template?.subject}
+        error={errors.subject}
+      />
+      <Field label="Text" required {...(errors.text && { error: errors.text })}>
+        {(control) => (
+          <Textarea
+            {...control}
+            name="text"
+            rows={10}
+            maxLength={MAX_REPLY_CHARACTERS}
+            defaultValue={template?.text ?? "Hello {name},\n\n\n\nBest regards\n{owner}"}
+          />
+        )}
+      </Field>
+      <FormError>{problem}</FormError>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={busy}>
+          Save template
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,130 @@
+import { useRef, useState } from "react";
+import { useListPage } from "#app/admin/api/list-page.ts";
+import { AdminPage } from "#app/admin/parts/admin-page.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { Card } from "#app/ui/controls/card.tsx";
+import { ACCEPTED_PICTURES, type PictureAnswer } from "#contract/media.ts";
+import type { LibraryPicture, UnusedPictures } from "#contract/media-library.ts";
+import { AltTextDialog } from "../parts/alt-text-dialog.tsx";
+import { ListEmpty, ListError, ListSkeleton, NoResults } from "../parts/list-states.tsx";
+import { Pager } from "../parts/pager.tsx";
+import { SearchBox } from "../parts/search-box.tsx";
+import { ToolbarSelect } from "../parts/toolbar-select.tsx";
+import { useListAddress } from "../parts/use-list-address.ts";
+import { PictureDialog } from "./picture-dialog.tsx";
+import { RemoveUnusedDialog } from "./remove-unused-dialog.tsx";
+import { Thumbnail } from "./thumbnail.tsx";
+import { LIBRARY, useLibrary } from "./use-library.ts";
+import { usesText } from "./uses-text.ts";
+
+const SHOWN = [
+  { value: "", label: "All pictures" },
+  { value: "unused", label: "Not used" },
+];
+
+/** All uploaded pictures: search, where they are used, and what can be done with them. */
+export function MediaPage() {
+  const { read, change } = useListAddress();
+  const query = { q: read("q"), show: read("show"), cursor: read("cursor") };
+  const { data, error, isPlaceholderData, refetch } = useListPage<LibraryPicture>(LIBRARY, query);
+  const library = useLibrary();
+  const picker = useRef<HTMLInputElement>(null);
+  const [openId, setOpenId] = useState<string>();
+  const [uploaded, setUploaded] = useState<PictureAnswer>();
+  const [unused, setUnused] = useState<UnusedPictures>();
+  const open = data?.rows.find(({ id }) => id === openId);
+
+  async function upload(file: File | undefined) {
+    const picture = file && (await library.upload(file));
+    // Uploaded before, it has its text already.
+    if (picture && !picture.alt) setUploaded(picture);
+  }
+
+  return (
+    <AdminPage
+      title="Pictures"
+      lead="Every picture you have uploaded, and where it is used."
+      actions={
+        <>
+          <Button
+            variant="secondary"
+            disabled={library.busy}
+            onClick={() => void library.readUnused().then((found) => setUnused(found))}
+          >
+            Remove unused…
+          </Button>
+          <Button busy={library.busy} onClick={() => picker.current?.click()}>
+            Upload
+          </Button>
+        </>
+      }
+    >
+      <input
+        ref={picker}
+        type="file"
+        accept={ACCEPTED_PICTURES}
+        hidden
+        aria-label="Upload a picture"
+        onChange={(event) => {
+          void upload(event.target.files?.[0]);
+          event.target.value = "";
+        }}
+      />
+      <Card>
+        <div className="flex flex-wrap gap-3 border-b border-line p-4">
+          <SearchBox label="Search pictures" value={query.q} onSearch={(q) => change({ q }, { replace: true })} />
+          <ToolbarSelect label="Show" value={query.show} options={SHOWN} onChange={(show) => change({ show })} />
+        </div>
+        {error ? (
+          <ListError error={error} onRetry={() => void refetch()} />
+        ) : !data ? (
+          <ListSkeleton label="pictures" />
+        ) : data.rows.length > 0 ? (
+          <div aria-busy={isPlaceholderData}>
+            <ul className="grid grid-cols-2 gap-4 p-4 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
+              {data.rows.map((picture) => (
+                <PictureTile key={picture.id} picture={picture} onOpen={() => setOpenId(picture.id)} />
+              ))}
+            </ul>
+            <Pager page={data} onTurn={(cursor) => change({ cursor })} />
+          </div>
+        ) : query.q || query.show || query.cursor ? (
+          <NoResults onClear={() => change({ q: "", show: "" })} />
+        ) : (
+          <ListEmpty>No pictures yet. Upload one here, or insert one in a text.</ListEmpty>
+        )}
+      </Card>
+      {open && <PictureDialog key={open.src} picture={open} library={library} onClose={() => setOpenId(undefined)} />}
+      {unused && <RemoveUnusedDialog unused={unused} library={library} onClose={() => setUnused(undefined)} />}
+      <AltTextDialog
+        src={uploaded?.src}
+        initial=""
+        canBeDecorative={false}
+        onDone={(alt) => {
+          if (uploaded && alt) void library.describe(uploaded.id, alt);
+          setUploaded(undefined);
+        }}
+      />
+    </AdminPage>
+  );
+}
+
+function PictureTile({ picture, onOpen }: { picture: LibraryPicture; onOpen: () => void }) {
+  const { name, alt, uses } = picture;
+  return (
+    <li className="min-w-0">
+      <button
+        type="button"
+        onClick={onOpen}
+        className="grid w-full overflow-clip rounded-control border border-line text-left hover:border-line-strong"
+      >
+        <Thumbnail picture={picture} />
+        <span className="grid min-w-0 gap-0.5 border-t border-line p-2.5 text-sm">
+          <span className="truncate font-medium">{name}</span>
+          <span className="truncate text-muted">{alt || "No alt text"}</span>
+          <span className="text-xs text-muted">{usesText(uses)}</span>
+        </span>
+      </button>
+    </li>
+  );
+}

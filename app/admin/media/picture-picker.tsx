@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { useListPage } from "#app/admin/api/list-page.ts";
+import { Button } from "#app/ui/controls/button.tsx";
+import { Dialog } from "#app/ui/controls/dialog.tsx";
+import type { PictureAnswer } from "#contract/media.ts";
+import type { LibraryPicture } from "#contract/media-library.ts";
+import { ListError, ListSkeleton } from "../parts/list-states.tsx";
+import { Pager } from "../parts/pager.tsx";
+import { SearchBox } from "../parts/search-box.tsx";
+import { Thumbnail } from "./thumbnail.tsx";
+import { LIBRARY } from "./use-library.ts";
+
+type PicturePickerProps = {
+  onUpload: () => void;
+  onChoose: (picture: PictureAnswer) => void;
+  onClose: () => void;
+};
+
+const PAGE_ROWS = "12";
+
+/** Chooses a picture of the library, or a new file. */
+export function PicturePicker({ onUpload, onChoose, onClose }: PicturePickerProps) {
+  const [q, setQ] = useState("");
+  const [cursor, setCursor] = useState("");
+  const { data, error, refetch } = useListPage<LibraryPicture>(LIBRARY, { q, cursor, limit: PAGE_ROWS });
+
+  return (
+    <Dialog open size="lg" onClose={onClose} title="Choose a picture">
+      <div className="grid gap-4">
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={onUpload}>Upload a new one…</Button>
+          <SearchBox
+            label="Search pictures"
+            value={q}
+            onSearch={(text) => {
+              setQ(text);
+              setCursor("");
+            }}
+          />
+        </div>
+        {error ? (
+          <ListError error={error} onRetry={() => void refetch()} />
+        ) : !data ? (
+          <ListSkeleton label="pictures" />
+        ) : data.rows.length === 0 ? (
+          <p className="py-6 text-center text-muted">{q ? "Nothing matches this search." : "No pictures yet."}</p>
+        ) : (
+          <div className="rounded-control border border-line">
+            <ul className="grid grid-cols-2 gap-3 p-3 sm:grid-cols-4">
+              {data.rows.map((picture) => (
+                <li key={picture.id} className="min-w-0">
+                  <button
+                    type="button"
+                    aria-label={`Choose ${picture.name}${picture.alt ? `: ${picture.alt}` : ""}`}
+                    onClick={() => onChoose(picture)}
+                    className="grid w-full overflow-clip rounded-control border border-line text-left text-xs hover:border-line-strong"
+                  >
+                    <Thumbnail picture={picture} />
+                    <span className="truncate border-t border-line p-2">{picture.name}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <Pager page={data} onTurn={setCursor} />
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

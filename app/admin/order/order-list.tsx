@@ -1,0 +1,113 @@
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { Button } from "#app/ui/controls/button.tsx";
+import { ArrowDown, GripVertical } from "#app/ui/icons/actions.ts";
+import { ArrowUp } from "#app/ui/icons/shell.ts";
+import { classNames } from "#app/ui/lib/class-names.ts";
+import type { OrderEntry } from "#contract/content-order.ts";
+import { StatusBadge } from "../parts/status.tsx";
+import { useRowDrag } from "./use-row-drag.ts";
+
+type OrderListProps = { entries: readonly OrderEntry[]; onMove: (id: string, to: number) => void };
+
+const HELP = "order-help";
+
+/** A list that is arranged with the pointer, the arrow keys or the buttons of a row. */
+export function OrderList({ entries, onMove }: OrderListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const [announcement, setAnnouncement] = useState("");
+  const focused = useRef<Element>(null);
+  const { drag, start } = useRowDrag(list, move);
+  const shown = drag ? withMoved(entries, drag.id, drag.to) : entries;
+
+  // A row that moves in the document loses the focus.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body && focused.current instanceof HTMLElement) focused.current.focus();
+  });
+
+  function move(id: string, to: number) {
+    const from = entries.findIndex((entry) => entry.id === id);
+    const place = Math.min(Math.max(to, 0), entries.length - 1);
+    if (from < 0 || from === place) return;
+    focused.current = document.activeElement;
+    onMove(id, place);
+    setAnnouncement(`“${entries[from]?.title}” moved to place ${place + 1} of ${entries.length}.`);
+  }
+
+  function press(event: KeyboardEvent, id: string, index: number) {
+    const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: entries.length - 1 }[event.key];
+    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    move(id, to);
+  }
+
+  return (
+    <>
+      <p id={HELP} className="border-b border-line px-4 py-3 text-sm text-muted">
+        Drag a row by its handle, or focus the handle and use the arrow keys, Home and End.
+      </p>
+      <output className="sr-only">{announcement}</output>
+      <ol ref={list}>
+        {shown.map(({ id, title, state }, index) => (
+          <li
+            key={id}
+            data-id={id}
+            className={classNames(
+              "flex items-center gap-2 border-b border-line px-2 py-1 last:border-b-0 sm:gap-3 sm:px-4",
+              drag?.id === id && "bg-line/60",
+            )}
+          >
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={`Move ${title}`}
+              aria-describedby={HELP}
+              className={classNames("touch-none", drag ? "cursor-grabbing" : "cursor-grab")}
+              onPointerDown={(event) => {
+                focused.current = event.currentTarget;
+                start(event, id, index);
+              }}
+              onKeyDown={(event) => press(event, id, index)}
+            >
+              <GripVertical aria-hidden className="size-4" />
+            </Button>
+            <span aria-hidden className="w-6 shrink-0 font-mono text-xs text-muted tabular-nums">
+              {index + 1}
+            </span>
+            <span className="min-w-0 flex-1 wrap-anywhere">{title}</span>
+            <span className="max-sm:hidden">
+              <StatusBadge status={state} />
+            </span>
+            <span className="flex shrink-0">
+              <MoveButton label={`Move ${title} up`} isOff={index === 0} onClick={() => move(id, index - 1)}>
+                <ArrowUp aria-hidden className="size-4" />
+              </MoveButton>
+              <MoveButton
+                label={`Move ${title} down`}
+                isOff={index === shown.length - 1}
+                onClick={() => move(id, index + 1)}
+              >
+                <ArrowDown aria-hidden className="size-4" />
+              </MoveButton>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+type MoveButtonProps = { label: string; isOff: boolean; onClick: () => void; children: React.ReactNode };
+
+/** Stays focusable at the ends of the list, so that the keyboard doesn't lose its place there. */
+function MoveButton({ label, isOff, onClick, children }: MoveButtonProps) {
+  return (
+    <Button variant="ghost" size="icon" aria-label={label} keepsFocus disabled={isOff} onClick={onClick}>
+      {children}
+    </Button>
+  );
+}
+
+function withMoved(entries: readonly OrderEntry[], id: string, to: number): readonly OrderEntry[] {
+  const moved = entries.filter((entry) => entry.id === id);
+  return entries.filter((entry) => entry.id !== id).toSpliced(to, 0, ...moved);
+}

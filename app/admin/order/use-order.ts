@@ -1,0 +1,51 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { sendJson } from "#app/ui/api/api-client.ts";
+import { toApiError } from "#app/ui/api/api-error.ts";
+import { toast } from "#app/ui/controls/toast-store.ts";
+import { type ContentType, ownerApiPath } from "#content-types/content-type.ts";
+import type { MoveInput, OrderEntry } from "#contract/content-order.ts";
+
+/** The order of a type's items: shown as moved at once, and saved move by move. */
+export function useOrder(type: ContentType) {
+  const path = ownerApiPath(type);
+  const { data, error, refetch } = useQuery<OrderEntry[]>({ queryKey: [path, "order"], gcTime: 0 });
+  const [arranged, setArranged] = useState<readonly OrderEntry[]>();
+  const [waiting, setWaiting] = useState(0);
+  /** Every move waits for the one before it, since it names the neighbors that this one made. */
+  const queue = useRef<Promise<boolean>>(Promise.resolve(true));
+  const entries = arranged ?? data;
+
+  async function save(id: string, neighbors: MoveInput): Promise<boolean> {
+    try {
+      await sendJson("POST", `${path}/${id}/move`, neighbors);
+      return true;
+    } catch (problem) {
+      const description = toApiError(problem).userMessage;
+      toast({ title: "The order could not be saved", description, variant: "destructive" });
+      await refetch();
+      setArranged(undefined);
+      return false;
+    }
+  }
+
+  /** Puts an item at an index of the list without it. */
+  function move(id: string, to: number) {
+    const entry = entries?.find((each) => each.id === id);
+    if (!entries || !entry) return;
+    const others = entries.filter((each) => each.id !== id);
+    if (entries.indexOf(entry) === to) return;
+    setArranged(others.toSpliced(to, 0, entry));
+    setWaiting((count) => count + 1);
+    const neighbors = { after: others[to - 1]?.id ?? null, before: others[to]?.id ?? null };
+    queue.current = queue.current
+      // After a failure, later moves would refer to an order that never was.
+      .then((isSaved) => isSaved && save(id, neighbors))
+      .finally(() => setWaiting((count) => count - 1));
+    void queue.current.then((isSaved) => {
+      if (!isSaved) queue.current = Promise.resolve(true);
+    });
+  }
+
+  return { entries, error, refetch, move, isSaving: waiting > 0 };
+}

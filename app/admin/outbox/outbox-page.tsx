@@ -1,0 +1,97 @@
+import { useState } from "react";
+import { AdminPage } from "#app/admin/parts/admin-page.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { Card } from "#app/ui/controls/card.tsx";
+import type { MailMessageAnswer } from "#contract/mail.ts";
+import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
+import { ListEmpty, ListError, ListSkeleton, NoResults } from "../parts/list-states.tsx";
+import { ListTable } from "../parts/list-table.tsx";
+import { Pager } from "../parts/pager.tsx";
+import { statusOptions } from "../parts/status.tsx";
+import { ToolbarSelect } from "../parts/toolbar-select.tsx";
+import { useListAddress } from "../parts/use-list-address.ts";
+import { MailRow } from "./mail-row.tsx";
+import { useOutbox } from "./use-outbox.ts";
+
+const STATES = [{ value: "", label: "All emails" }, ...statusOptions("waiting", "sent", "failed")];
+/** Every email of the site: waiting, sent and failed. */
+export function OutboxPage() {
+  const { read, change } = useListAddress();
+  const query = { state: read("state"), cursor: read("cursor") };
+  const outbox = useOutbox(query);
+  const { data, error, status, busy } = outbox;
+  const [discarding, setDiscarding] = useState<MailMessageAnswer | "failed">();
+  const failed = status?.failed ?? 0;
+
+  async function discard() {
+    if (discarding === "failed") await outbox.discardFailed();
+    else if (discarding) await outbox.discard(discarding);
+    setDiscarding(undefined);
+  }
+
+  return (
+    <AdminPage
+      title="Outbox"
+      lead={
+        status?.configured === false
+          ? "No mail server is set up, so emails wait here. Set one up under Email, and they are sent."
+          : "Emails that this site sends. Personal ones go before those to many readers."
+      }
+      actions={
+        failed > 0 && (
+          <>
+            <Button variant="secondary" disabled={busy} onClick={() => void outbox.retryFailed()}>
+              Retry all failed ({failed.toLocaleString("en")})
+            </Button>
+            <Button variant="secondary" disabled={busy} onClick={() => setDiscarding("failed")}>
+              Discard all failed
+            </Button>
+          </>
+        )
+      }
+    >
+      <Card>
+        <div className="flex flex-wrap gap-3 border-b border-line p-4">
+          <ToolbarSelect label="Show" value={query.state} options={STATES} onChange={(state) => change({ state })} />
+        </div>
+        {error ? (
+          <ListError error={error} onRetry={() => void outbox.refetch()} />
+        ) : !data ? (
+          <ListSkeleton label="emails" />
+        ) : data.rows.length > 0 ? (
+          <div aria-busy={outbox.isPlaceholderData}>
+            <ListTable caption="Emails" columns={["Subject", "To", "State", "Progress"]} hasActions>
+              {data.rows.map((mail) => (
+                <MailRow
+                  key={mail.id}
+                  mail={mail}
+                  busy={busy}
+                  onRetry={() => void outbox.retry(mail)}
+                  onDiscard={() => setDiscarding(mail)}
+                />
+              ))}
+            </ListTable>
+            <Pager page={data} onTurn={(cursor) => change({ cursor })} />
+          </div>
+        ) : query.state || query.cursor ? (
+          <NoResults onClear={() => change({ state: "" })} />
+        ) : (
+          <ListEmpty>No emails yet.</ListEmpty>
+        )}
+      </Card>
+      <ConfirmDialog
+        open={discarding !== undefined}
+        title={discarding === "failed" ? "Discard all failed emails?" : "Discard this email?"}
+        description={
+          discarding === "failed"
+            ? "They are deleted and never sent."
+            : `“${discarding?.subject}” to ${discarding?.to} is deleted and never sent.`
+        }
+        action="Discard"
+        busy={busy}
+        onConfirm={() => void discard()}
+        onClose={() => setDiscarding(undefined)}
+      />
+    </AdminPage>
+  );
+}

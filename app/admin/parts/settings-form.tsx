@@ -1,0 +1,118 @@
+import type { ReactNode } from "react";
+import { Button } from "#app/ui/controls/button.tsx";
+import { Card, CardBody, CardHeader } from "#app/ui/controls/card.tsx";
+import { Field } from "#app/ui/controls/field.tsx";
+import { Input } from "#app/ui/controls/input.tsx";
+import { Select } from "#app/ui/controls/select.tsx";
+import type { SecretState } from "#contract/secrets.ts";
+import { FormError } from "./form-error.tsx";
+import { useForm } from "./use-form.ts";
+
+export type SettingField = {
+  name: string;
+  label: string;
+  value: string;
+  hint?: string;
+  type?: "text" | "email" | "number" | "password" | "url";
+  /** Makes it a dropdown. */
+  options?: readonly { value: string; label: string }[];
+  /** The variable of the environment that wins over what is entered here. */
+  setBy?: string | undefined;
+};
+
+type SettingsFormProps = {
+  title: string;
+  fields: readonly SettingField[];
+  /** The first one is the form's own; each is sent as `action`. */
+  actions: readonly { action: string; label: string }[];
+  send: Parameters<typeof useForm>[0];
+  /** The demo sign-in can look at the settings but not change them. */
+  demo: boolean;
+  children?: ReactNode;
+};
+
+/** Settings of the site's surroundings. What the environment sets is shown, but can't be changed here. */
+export function SettingsForm({ title, fields, actions, send, demo, children }: SettingsFormProps) {
+  const { errors, problem, busy, pressed, submit } = useForm(send);
+  return (
+    <Card as="section">
+      <CardHeader>
+        <h2>{title}</h2>
+      </CardHeader>
+      <CardBody>
+        <form noValidate onSubmit={submit} className="grid gap-5">
+          <div className="grid items-start gap-5 sm:grid-cols-2">
+            {fields.map((field) => (
+              <Setting key={field.name} {...field} disabled={demo} error={errors[field.name]} />
+            ))}
+          </div>
+          {demo && (
+            <p className="text-sm text-muted">
+              The demo sign-in can’t change this. Create an owner account first:{" "}
+              <code className="font-mono text-[13px]">npm run admin:create -- your-name</code>
+            </p>
+          )}
+          <FormError>{problem}</FormError>
+          <div className="flex flex-wrap gap-3">
+            {actions.map(({ action, label }, index) => (
+              <Button
+                key={action}
+                type="submit"
+                name="action"
+                value={action}
+                variant={index === 0 ? "primary" : "secondary"}
+                busy={busy && pressed === action}
+                disabled={demo || busy}
+                keepsFocus
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
+          {children}
+        </form>
+      </CardBody>
+    </Card>
+  );
+}
+
+type SettingProps = SettingField & { disabled: boolean; error: string | undefined };
+
+function Setting({ name, label, value, hint, type, options, setBy, disabled, error }: SettingProps) {
+  const shown = setBy ? `Set by ${setBy} in the environment, which wins over this page.` : hint;
+  return (
+    <Field label={label} hint={shown} {...(error && { error })}>
+      {({ required: _required, ...control }) => {
+        // With the value as its key, a control shows a new default, such as one that was just saved.
+        const input = { ...control, name, defaultValue: value, disabled: disabled || setBy !== undefined };
+        if (options) {
+          return (
+            <Select key={value} {...input}>
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </Select>
+          );
+        }
+        return (
+          <Input
+            key={value}
+            {...input}
+            type={type}
+            autoComplete={type === "password" ? "new-password" : "off"}
+            spellCheck={false}
+          />
+        );
+      }}
+    </Field>
+  );
+}
+
+/** What a field says about a secret that the server never returns. */
+export function secretHint(state: SecretState): string {
+  if (state === "set") return "One is stored, encrypted. Leave this empty to keep it.";
+  if (state === "unreadable") return "The stored one was encrypted with a key that is gone. Please enter it again.";
+  return "Stored encrypted, and never shown again.";
+}

@@ -1,0 +1,64 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { Outlet, type ShouldRevalidateFunctionArgs, useOutletContext } from "react-router";
+import type { BarParts } from "#app/root.tsx";
+import { requireOwner } from "#app/ui/api/api.server.ts";
+import { RouteError } from "#app/ui/layout/route-error.tsx";
+import type { RouteHandle } from "#app/ui/pages/hydration.ts";
+import { createQueryClient } from "../api/query-client.ts";
+import type { Route } from "./+types/layout.route";
+import { AdminFrame } from "./admin-frame.tsx";
+import { useSessionGuard } from "./use-session-guard.ts";
+import { useUnreadTitle } from "./use-unread-title.ts";
+
+export const handle: RouteHandle = { hydrate: "whole", frame: "own" };
+
+/** Guards every admin page: without a session, redirects to the login, which returns to the page afterwards. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return { owner: requireOwner(context, new URL(request.url)) };
+}
+
+/** A search or a page of a list changes the address alone; its answers tell when the session is over. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname;
+
+export default function AdminLayout({ loaderData: { owner } }: Route.ComponentProps) {
+  return (
+    <Frame owner={owner}>
+      <Outlet context={owner} />
+    </Frame>
+  );
+}
+
+/** Keeps the menu when a page is missing or fails. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (!loaderData) throw error;
+  return (
+    <Frame owner={loaderData.owner}>
+      <RouteError error={error} />
+    </Frame>
+  );
+}
+
+type FrameProps = Pick<Route.ComponentProps["loaderData"], "owner"> & { children: ReactNode };
+
+/** Only the owner's pages fetch data after loading, so only they include the query client. */
+function Frame(props: FrameProps) {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <GuardedFrame {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function GuardedFrame({ owner, children }: FrameProps) {
+  const bar = useOutletContext<BarParts>();
+  useSessionGuard();
+  useUnreadTitle();
+  return (
+    <AdminFrame {...bar} username={owner.username}>
+      {children}
+    </AdminFrame>
+  );
+}

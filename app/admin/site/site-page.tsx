@@ -1,0 +1,58 @@
+import { Link } from "react-router";
+import { AdminPage } from "#app/admin/parts/admin-page.tsx";
+import { Badge } from "#app/ui/controls/badge.tsx";
+import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { Card } from "#app/ui/controls/card.tsx";
+import type { SectionEntry } from "#contract/site.ts";
+import { atTime } from "../parts/times.ts";
+
+/** All sections of the site, with those that still say what the site came with. */
+export function SitePage({ sections }: { sections: readonly SectionEntry[] }) {
+  const samples = sections.filter(({ isSample }) => isSample).length;
+  return (
+    <AdminPage
+      title="Site"
+      lead={leadFor(samples, sections.length)}
+      actions={
+        <ButtonLink variant="secondary" href="/admin/make-it-yours">
+          Make it yours
+        </ButtonLink>
+      }
+    >
+      <Card>
+        <ul className="divide-y divide-line">
+          {sections.map(({ key, title, summary, updatedAt, isSample, hasWorkingCopy }) => (
+            <li
+              key={key}
+              className="relative grid gap-x-6 gap-y-1 p-4 hover:bg-line/30 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-6"
+            >
+              <div className="min-w-0">
+                <h2 className="font-semibold tracking-tight">
+                  {/* The whole row is the link's target. */}
+                  <Link to={`/admin/site/${key}`} className="after:absolute after:inset-0 hover:text-accent-text">
+                    {title}
+                  </Link>
+                </h2>
+                <p className="text-[15px] text-muted">{summary}</p>
+              </div>
+              <div className="flex flex-wrap items-center gap-2 sm:justify-end">
+                {hasWorkingCopy && <Badge variant="engineering">Unpublished changes</Badge>}
+                {isSample ? (
+                  <Badge variant="outline">Sample</Badge>
+                ) : (
+                  <span className="text-sm text-muted">Updated {atTime(updatedAt)}</span>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </AdminPage>
+  );
+}
+
+function leadFor(samples: number, total: number): string {
+  if (samples === 0) return "Your facts and texts, wherever the site shows them.";
+  const which = samples === total ? "All sections are" : samples === 1 ? "One section is" : `${samples} sections are`;
+  return `Your facts and texts, wherever the site shows them. ${which} still ${samples === 1 ? "a sample" : "samples"}.`;
+}

@@ -1,4 +1,0 @@
-/** A rendered formula. Our own renderer wrote the markup (app/lib/math/render-math.ts). */
-export function MathMl({ mathml }: { mathml: string }) {
-  return <span dangerouslySetInnerHTML={{ __html: mathml }} />;
-}

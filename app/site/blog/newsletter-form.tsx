@@ -1,0 +1,60 @@
+import { type FormEvent, useState } from "react";
+import { sendJson } from "#app/ui/api/api-client.ts";
+import { toApiError } from "#app/ui/api/api-error.ts";
+import { Button } from "#app/ui/controls/button.tsx";
+import { Field } from "#app/ui/controls/field.tsx";
+import { Input } from "#app/ui/controls/input.tsx";
+import type { NewsletterAnswer } from "#contract/newsletter.ts";
+
+type Outcome = { kind: "idle" | "busy" } | { kind: "stored" | "refused"; message: string };
+
+/** Shows the server's message as is: nothing is confirmed until the visitor follows the link in the email. */
+export function NewsletterForm() {
+  const [outcome, setOutcome] = useState<Outcome>({ kind: "idle" });
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const email = new FormData(form).get("email");
+    // When the page was opened, not when this form was hydrated: visitors may type before that.
+    const startedAt = Math.round(performance.timeOrigin);
+    setOutcome({ kind: "busy" });
+    try {
+      const subscription = { email, startedAt, sourcePage: window.location.pathname };
+      const { message } = await sendJson<NewsletterAnswer>("POST", "/api/newsletter", subscription);
+      form.reset();
+      setOutcome({ kind: "stored", message });
+    } catch (error) {
+      console.error(error);
+      const { userMessage, fields } = toApiError(error);
+      setOutcome({ kind: "refused", message: fields.email ?? userMessage });
+    }
+  }
+
+  return (
+    <form
+      method="post"
+      action="/api/newsletter"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid w-full max-w-md gap-3"
+    >
+      <div className="flex items-start gap-2">
+        <Field
+          label="Email address"
+          error={outcome.kind === "refused" ? outcome.message : undefined}
+          className="flex-1"
+        >
+          {(control) => (
+            <Input {...control} name="email" type="email" autoComplete="email" placeholder="you@company.com" />
+          )}
+        </Field>
+        {/* Aligned with the field, whether or not there is a message below it. */}
+        <Button type="submit" busy={outcome.kind === "busy"} className="mt-6.5">
+          Subscribe
+        </Button>
+      </div>
+      <output className="text-sm text-success-text">{outcome.kind === "stored" && outcome.message}</output>
+    </form>
+  );
+}

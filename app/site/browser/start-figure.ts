@@ -1,0 +1,14 @@
+import { requestIsland } from "#app/ui/lib/wake-request.ts";
+
+/** Hydrates an island once it is on screen, unless the visitor prefers less motion or less data. */
+export function start(island: HTMLElement) {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  const sight = new IntersectionObserver((entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return;
+    sight.disconnect();
+    requestIsland(island.dataset.island ?? "");
+  });
+  // An island's own element is `display: contents`.
+  for (const child of island.children) sight.observe(child);
+}

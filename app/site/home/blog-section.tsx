@@ -1,0 +1,105 @@
+import { ArticlePicture } from "#app/site/figures/article-picture.tsx";
+import { Section } from "#app/site/layout/section.tsx";
+import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { Card, CardBody } from "#app/ui/controls/card.tsx";
+import type { Category } from "#app/ui/controls/category.ts";
+import { TagLinks } from "#app/ui/controls/tag-links.tsx";
+import { shortDate } from "#app/ui/lib/dates.ts";
+
+type Teaser = {
+  slug: string;
+  hue: Category;
+  title: string;
+  description: string;
+  tags: readonly string[];
+  readTime: string;
+  createdAt: string;
+  picture: string;
+};
+
+type BlogSectionProps = {
+  title: string;
+  lead: string;
+  featured: Teaser | undefined;
+  others: readonly Teaser[];
+};
+
+export function BlogSection({ title, lead, featured, others }: BlogSectionProps) {
+  return (
+    <Section id="blog" label="Blog" title={title} lead={lead} size="small">
+      <div className="grid gap-5 lg:gap-12 lg:grid-cols-[1.2fr_1fr]">
+        {featured && <FeaturedTeaser teaser={featured} />}
+        {others.length > 0 && (
+          <ul className="grid content-start">
+            {others.map((teaser) => (
+              <li key={teaser.slug} className="border-t border-line py-6 lg:first:border-t-0 lg:first:pt-0">
+                <ListedTeaser teaser={teaser} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="mt-10">
+        <ButtonLink href="/blog" variant="secondary">
+          View All Articles
+        </ButtonLink>
+      </div>
+    </Section>
+  );
+}
+
+type TeaserProps = { teaser: Teaser };
+
+function FeaturedTeaser({ teaser }: TeaserProps) {
+  return (
+    <Card as="article" className="flex flex-col">
+      {teaser.picture && (
+        <ArticlePicture picture={teaser.picture} className="min-h-64 w-full flex-1 border-b border-line" />
+      )}
+      <CardBody className="flex flex-col gap-3">
+        <p className="label-mono text-accent-text">Featured article</p>
+        <h3 className="headline text-3xl">
+          <TeaserLink teaser={teaser} />
+        </h3>
+        {teaser.description && <p className="text-muted">{teaser.description}</p>}
+        <TagLinks tags={teaser.tags} />
+        <TeaserFooter teaser={teaser} />
+      </CardBody>
+    </Card>
+  );
+}
+
+function ListedTeaser({ teaser }: TeaserProps) {
+  return (
+    <article className="flex flex-col gap-3">
+      <h3 className="text-lg font-semibold tracking-tight">
+        <TeaserLink teaser={teaser} />
+      </h3>
+      {teaser.description && <p className="text-[15px] text-muted">{teaser.description}</p>}
+      <TagLinks tags={teaser.tags} />
+      <TeaserFooter teaser={teaser} />
+    </article>
+  );
+}
+
+function TeaserLink({ teaser }: TeaserProps) {
+  return (
+    <a href={`/blog/${teaser.slug}`} className="hover:text-accent-text">
+      {teaser.title}
+    </a>
+  );
+}
+
+function TeaserFooter({ teaser }: TeaserProps) {
+  return (
+    <p className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+      <span className="font-mono text-xs text-muted">
+        <time dateTime={teaser.createdAt}>{shortDate(teaser.createdAt)}</time>
+        {teaser.readTime && ` · ${teaser.readTime}`}
+      </span>
+      <a href={`/blog/${teaser.slug}`} className="more-link">
+        Read More<span className="sr-only">{`: ${teaser.title}`}</span>
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,65 @@
+import { Section } from "#app/site/layout/section.tsx";
+import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { CalendarClock, Mail, MessageCircle, Rss, Users, Video } from "#app/ui/icons/contact.ts";
+import { Code } from "#app/ui/icons/demos.ts";
+
+type Platform = { platform: string; kind: keyof typeof icons; url: string; stats: string; description: string };
+
+type ConnectSectionProps = {
+  title: string;
+  platforms: readonly Platform[];
+  email: string;
+  bookingUrl: string;
+  isBookable: boolean;
+};
+
+const icons = { "code-hosting": Code, "professional-network": Users, microblog: Rss, video: Video };
+
+export function ConnectSection({ title, platforms, email, bookingUrl, isBookable }: ConnectSectionProps) {
+  return (
+    <Section id="connect" label="Connect" title={title} size="small">
+      {platforms.length > 0 && (
+        <ul className="mb-8 grid items-start gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+          {platforms.map(({ platform, kind, url, stats, description }) => {
+            const Icon = icons[kind];
+            return (
+              <li key={platform} className="grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-1">
+                <Icon className="size-4 translate-y-0.5 text-muted" />
+                <h3 className="flex flex-wrap items-baseline gap-x-3 font-semibold tracking-tight">
+                  <a href={url} target="_blank" rel="noopener" className="hover:text-accent-text">
+                    {platform}
+                    <span className="sr-only"> (opens in a new tab)</span>
+                  </a>
+                  <span className="font-mono text-xs font-normal tracking-normal text-muted">{stats}</span>
+                </h3>
+                <p className="col-start-2 text-sm text-muted">{description}</p>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <ul className="flex flex-wrap gap-3">
+        <li>
+          <ButtonLink href={`mailto:${email}`} variant="secondary">
+            <Mail className="size-4" />
+            Email
+          </ButtonLink>
+        </li>
+        {(bookingUrl || isBookable) && (
+          <li>
+            <ButtonLink href={bookingUrl || "/book"} variant="secondary" newTab={bookingUrl !== ""}>
+              <CalendarClock className="size-4" />
+              Schedule call
+            </ButtonLink>
+          </li>
+        )}
+        <li>
+          <ButtonLink href="#contact" variant="secondary">
+            <MessageCircle className="size-4" />
+            Live chat
+          </ButtonLink>
+        </li>
+      </ul>
+    </Section>
+  );
+}

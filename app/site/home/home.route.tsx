@@ -1,0 +1,225 @@
+import { Fragment, type ReactNode } from "react";
+import { ContactSection } from "#app/site/contact/contact-section.tsx";
+import { provenFigures, withProofs } from "#app/site/content/evidence.server.ts";
+import {
+  find,
+  listPlaygroundItems,
+  listProjects,
+  listServices,
+  siteContentOf,
+  withHue,
+} from "#app/ui/api/api.server.ts";
+import { contactOffer } from "#app/ui/lib/contact-offer.ts";
+import type { RouteHandle } from "#app/ui/pages/hydration.ts";
+import { pageMeta } from "#app/ui/pages/page-meta.ts";
+import { person, professionalService } from "#app/ui/pages/structured-data.ts";
+import { useIsOff } from "#app/ui/pages/use-is-off.ts";
+import { isBookable } from "#content/booking.ts";
+import { claimKeys } from "#content/claims.ts";
+import { isEstimable, sentEstimate } from "#content/estimate-offer.ts";
+import { homePage } from "#content/pages.ts";
+import { isOff } from "#content-types/site/part-states.ts";
+import { stillOf } from "#demos/stills.ts";
+import type { Route } from "./+types/home.route";
+import { AboutSection } from "./about-section.tsx";
+import { BlogSection } from "./blog-section.tsx";
+import { ConnectSection } from "./connect-section.tsx";
+import { FlowFigure } from "./figure/flow-figure.tsx";
+import { HeroSection } from "./hero-section.tsx";
+import { PlaygroundSection } from "./playground-section.tsx";
+import { FIRST_FIGURE, ProjectsSection } from "./projects-section.tsx";
+import { ServicesSection } from "./services-section.tsx";
+import { SkillsSection } from "./skills-section.tsx";
+import { WideFigure } from "./wide-figure.tsx";
+
+/** In the order of the page. */
+const HOME_PARTS = [
+  "about",
+  "projects",
+  "skills",
+  "ai-playground",
+  "consulting-services",
+  "blog",
+  "contact",
+  "connect",
+] as const;
+
+const PROJECTS_SHOWN = 3;
+const PROJECTS_LINKED = 30;
+const TEASERS_SHOWN = 3;
+/** The demo whose picture runs across the page. */
+const BAND_OF = "/demos/pipeline-cfd";
+
+export const handle: RouteHandle = { search: ["estimate*"] };
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { site, profile } = matches[0].loaderData;
+  const data = [person(site, profile, loaderData), professionalService(site, profile, loaderData?.services ?? [])];
+  return pageMeta(matches, homePage(profile), { type: "profile", data });
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const [blog, projects, firstProjects, services, demos] = await Promise.all([
+    find(context, ({ contentItems }) => contentItems.lists.blog({ page: 1 })),
+    listProjects(context, { featured: true, limit: PROJECTS_SHOWN }),
+    listProjects(context, { limit: PROJECTS_LINKED }),
+    listServices(context),
+    listPlaygroundItems(context),
+  ]);
+  const site = siteContentOf(context);
+  const { profile, pictures, look, home, skills } = site;
+  const { firstCall: _call, bookingLabel: _booking, afterCall: _after, ...inquiry } = site.contact;
+  const [shownSkills, claims] = await Promise.all([
+    withProofs(context, skills.skills, ({ name }) => claimKeys.skill(name)),
+    provenFigures(context, home.claims, ({ label }) => claimKeys.home(label)),
+  ]);
+  const newest = blog?.articles ?? [];
+  const featured = blog?.featured ?? newest[0];
+  const shown = new Set(projects.map(({ slug }) => slug));
+  const sent = sentEstimate(site, new URL(request.url).searchParams.get("estimate"));
+  return {
+    profile,
+    portrait: { src: pictures.portrait, alt: pictures.portraitAlt },
+    widePicture: { src: pictures.widePicture, alt: pictures.widePictureAlt },
+    heroFigure: look.heroFigure,
+    home: {
+      ...home,
+      claims,
+      focus: home.focus.map((card) => withHue(context, card)),
+    },
+    hidden: HOME_PARTS.filter((part) => isOff(site.parts, `/#${part}`)),
+    inquiry,
+    canEstimate: isEstimable(site),
+    estimate: sent && { state: sent.state, line: sent.line, href: sent.href },
+    offer: contactOffer(site, isBookable(site)),
+    skills: shownSkills,
+    percentMeans: site.evidence.percentMeans,
+    projects,
+    otherProjects: firstProjects
+      .filter(({ slug }) => !shown.has(slug))
+      .map(({ slug, title, description }) => ({ slug, title, description })),
+    services: services.map((service) => ({
+      slug: service.slug,
+      title: service.title,
+      category: service.category,
+      hue: service.hue,
+      imageUrl: service.imageUrl,
+      imageAlt: service.imageAlt,
+      figure: service.figure,
+      pricing: service.pricing,
+      priceRange: service.priceRange,
+      duration: service.duration,
+      features: service.features,
+      technologies: service.technologies,
+      featured: service.featured === "true",
+    })),
+    demos,
+    featured,
+    others: newest.filter((article) => article !== featured).slice(0, TEASERS_SHOWN),
+  };
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const {
+    profile,
+    portrait,
+    widePicture,
+    heroFigure,
+    home,
+    hidden,
+    inquiry,
+    offer,
+    skills,
+    projects,
+    services,
+    demos,
+  } = loaderData;
+  const [hasPlayground, hasResume] = [!useIsOff("/playground"), !useIsOff("/resume")];
+  const hasDemos = !useIsOff("/demos");
+  const band = useIsOff(BAND_OF) ? undefined : stillOf(BAND_OF, "band");
+  const parts: Record<(typeof HOME_PARTS)[number], ReactNode> = {
+    about: (
+      <AboutSection
+        title={home.aboutTitle}
+        portrait={portrait}
+        intro={home.aboutIntro}
+        focus={home.focus}
+        industries={home.industries}
+        email={profile.email}
+        links={profile.links}
+        hasResume={hasResume}
+      />
+    ),
+    projects: (
+      <ProjectsSection
+        {...home.projects}
+        projects={projects.map((project) => ({ ...project, still: stillOf(project.demoUrl) }))}
+        otherProjects={loaderData.otherProjects}
+        codeHostingUrl={profile.links.codeHosting}
+        hasDemos={hasDemos}
+      />
+    ),
+    skills: (
+      <SkillsSection
+        title={home.skillsTitle}
+        skills={skills}
+        percentMeans={loaderData.percentMeans}
+        stackCategories={home.stackCategories}
+      />
+    ),
+    "ai-playground": <PlaygroundSection {...home.playground} demos={demos} />,
+    "consulting-services": (
+      <ServicesSection
+        title={home.servicesTitle}
+        services={services}
+        offer={offer}
+        projectTypes={inquiry.projectTypes}
+        hasPortfolio={!hidden.includes("projects")}
+      />
+    ),
+    blog: <BlogSection {...home.blog} featured={loaderData.featured} others={loaderData.others} />,
+    contact: (
+      <ContactSection
+        {...home.contact}
+        settings={inquiry}
+        offer={offer}
+        claims={home.claims}
+        canEstimate={loaderData.canEstimate}
+        estimate={loaderData.estimate}
+      />
+    ),
+    connect: (
+      <ConnectSection
+        title={home.connectTitle}
+        platforms={home.platforms}
+        email={profile.email}
+        bookingUrl={profile.bookingUrl}
+        isBookable={offer.isBookable}
+      />
+    ),
+  };
+  return (
+    <>
+      <HeroSection
+        name={profile.name}
+        title={profile.jobTitle}
+        pitch={profile.pitch}
+        cvUrl={profile.cvUrl}
+        stack={home.heroCards}
+        hasPlayground={hasPlayground}
+        subject={inquiry.subject}
+        figure={heroFigure !== "none" && <FlowFigure isStill={heroFigure === "still"} />}
+      />
+      <div className="py-9 md:py-13">
+        {HOME_PARTS.map((part) => (
+          <Fragment key={part}>
+            {!hidden.includes(part) && parts[part]}
+            {part === "skills" && (
+              <WideFigure picture={widePicture} still={band} number={FIRST_FIGURE + projects.length} href={BAND_OF} />
+            )}
+          </Fragment>
+        ))}
+      </div>
+    </>
+  );
+}

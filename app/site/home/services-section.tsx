@@ -1,0 +1,113 @@
+import { CardItemFigure, type FigureOfItem } from "#app/site/figures/item-figure.tsx";
+import { CallLink } from "#app/site/layout/call-link.tsx";
+import { Section } from "#app/site/layout/section.tsx";
+import { BadgeList } from "#app/ui/controls/badge-list.tsx";
+import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { Card, CardBody } from "#app/ui/controls/card.tsx";
+import { categoryText } from "#app/ui/controls/category.ts";
+import { ArrowRight } from "#app/ui/icons/links.ts";
+import { Island } from "#app/ui/islands/island.tsx";
+import { ContactLink } from "#app/ui/layout/contact-link.tsx";
+import { type ContactOffer, projectTypeFor } from "#app/ui/lib/contact-offer.ts";
+
+type ServiceCard = FigureOfItem & {
+  slug: string;
+  title: string;
+  category: string;
+  features: readonly string[];
+  technologies: readonly string[];
+  featured: boolean;
+  pricing: string;
+  priceRange: string;
+  duration: string;
+};
+
+/** The number of features and technologies on a card. */
+const SHOWN = 3;
+
+type ServicesSectionProps = {
+  title: string;
+  services: readonly ServiceCard[];
+  offer: ContactOffer;
+  projectTypes: readonly string[];
+  hasPortfolio: boolean;
+};
+
+export function ServicesSection({ title, services, offer, projectTypes, hasPortfolio }: ServicesSectionProps) {
+  return (
+    <Section id="consulting-services" label="Services" title={title}>
+      <ul className="grid gap-5 md:grid-cols-2">
+        {services.map((service) => (
+          <Card key={service.slug} as="li" category={service.hue} className="flex flex-col">
+            <CardItemFigure item={service} />
+            <CardBody className="flex flex-1 flex-col gap-4">
+              <p className="flex flex-wrap justify-between gap-x-4">
+                <span className={`label-mono ${categoryText[service.hue]}`}>
+                  {service.category}
+                  {service.featured && " · Featured"}
+                </span>
+                <Terms terms={[service.priceRange || service.pricing, service.duration]} />
+              </p>
+              <h3 className="text-xl font-semibold tracking-tight">{service.title}</h3>
+              {service.features.length > 0 && (
+                <ul className="grid gap-2">
+                  {service.features.slice(0, SHOWN).map((feature) => (
+                    <li key={feature} className="flex gap-3">
+                      <span aria-hidden="true" className={categoryText[service.hue]}>
+                        —
+                      </span>
+                      {feature}
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {service.features.length > SHOWN && (
+                <p className="font-mono text-xs text-muted">{`+${service.features.length - SHOWN} more ${service.features.length === SHOWN + 1 ? "feature" : "features"}`}</p>
+              )}
+              <BadgeList names={service.technologies.slice(0, SHOWN)} />
+              <div className="mt-auto flex gap-6">
+                <a href={`/consulting-services#${service.slug}`} className="more-link">
+                  Learn More
+                  <span className="sr-only"> about {service.title}</span>
+                  <ArrowRight className="size-4" />
+                </a>
+                <Island
+                  name="contact-link"
+                  wake="interaction"
+                  component={ContactLink}
+                  props={{
+                    label: "Get Quote",
+                    about: service.title,
+                    intent: { projectType: projectTypeFor(service.title, projectTypes) },
+                    plain: true,
+                  }}
+                />
+              </div>
+            </CardBody>
+          </Card>
+        ))}
+      </ul>
+      <div className="mt-10 flex flex-wrap gap-3">
+        <CallLink {...offer} />
+        <ButtonLink href="/consulting-services" variant="secondary">
+          View Detailed Services
+        </ButtonLink>
+        {hasPortfolio && (
+          <ButtonLink href="#projects" variant="secondary">
+            View Portfolio
+          </ButtonLink>
+        )}
+        {offer.bookingUrl && (
+          <ButtonLink href={offer.bookingUrl} variant="ghost" newTab>
+            {offer.bookingLabel}
+          </ButtonLink>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function Terms({ terms }: { terms: readonly string[] }) {
+  const shown = terms.filter(Boolean).join(" · ");
+  return shown && <span className="font-mono text-xs text-muted">{shown}</span>;
+}

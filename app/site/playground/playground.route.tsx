@@ -1,0 +1,38 @@
+import { listPlaygroundItems, siteContentOf } from "#app/ui/api/api.server.ts";
+import { Island } from "#app/ui/islands/island.tsx";
+import { pageMeta } from "#app/ui/pages/page-meta.ts";
+import { isSamplePerson } from "#content/is-sample.ts";
+import { pages, playgroundLead } from "#content/pages.ts";
+import { demos as records } from "#demos/demos.ts";
+import type { Route } from "./+types/playground.route";
+import { PlaygroundPage } from "./playground-page.tsx";
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return pageMeta(matches, { ...pages.playground, description: playgroundLead(loaderData?.demos.length ?? 0) });
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { profile } = siteContentOf(context);
+  const demos = await listPlaygroundItems(context);
+  return { demos, owner: isSamplePerson(profile) ? undefined : profile.name };
+}
+
+export default function Playground({ loaderData }: Route.ComponentProps) {
+  const demos = loaderData.demos.map(({ slug, title, description, tags, hue }) => ({
+    slug,
+    title,
+    description,
+    tags,
+    hue,
+    gain: records.find(({ address }) => address === slug)?.gain ?? "",
+  }));
+  const lead = playgroundLead(demos.length);
+  return (
+    <Island
+      name="playground-page"
+      wake="presence"
+      component={PlaygroundPage}
+      props={{ demos, lead, owner: loaderData.owner }}
+    />
+  );
+}

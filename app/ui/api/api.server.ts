@@ -1,0 +1,156 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import type { AnswerOf } from "#content-types/content-type.ts";
+import type { ContentTypeName, RecordOf } from "#content-types/content-types.ts";
+import type { ItemTypeName } from "#content-types/item-types.ts";
+import { hueOf } from "#content-types/site/categories.ts";
+import { isOff, isPublic } from "#content-types/site/part-states.ts";
+import type { CommonAnswer, OwnerItemAnswer, WorkingCopyAnswer } from "#contract/content-answers.ts";
+import { MAX_PAGE_ROWS } from "#contract/limits.ts";
+import { WEEKS_ASKED } from "#server/booking/booking.routes.ts";
+import { type ContentItem, presentForVisitor } from "#server/content-items/content-item.ts";
+import { PREVIEWED } from "#server/content-items/previews/preview-links.routes.ts";
+import { presentWithCopy } from "#server/content-items/working-copies.store.ts";
+import type { RouteLimit } from "#server/http/limits/limited.ts";
+import { parseQuery } from "#server/http/validate.ts";
+import { pageContext } from "#server/pages/page-context.ts";
+import { asDatabaseOutage } from "#server/platform/database-errors.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { SEARCHED } from "#server/search/search.routes.ts";
+import type { Services } from "#server/services.ts";
+import { loginPathFor } from "../lib/admin-path.ts";
+
+/** The one bridge from pages to the server. Nothing else in app/ imports from #server. */
+export { pageContext, parseQuery };
+
+/** What a loader passes on, to reach the services. */
+export type ApiContext = Readonly<RouterContextProvider>;
+
+/** The owner's facts and texts. */
+export const siteContentOf = (context: ApiContext) => context.get(pageContext).content;
+
+/** Who is signed in, and what the login page needs to know. */
+export const sessionOf = (context: ApiContext) => context.get(pageContext).session;
+
+/** Who asks, as limits count it. */
+export const networkOf = (context: ApiContext) => context.get(pageContext).network;
+
+/** Limits that pages share with the API. */
+export const limits = { previewed: PREVIEWED, searched: SEARCHED, weeks: WEEKS_ASKED };
+
+/** Counts this request of a page, and fails it beyond the limit. */
+export const countRequest = (context: ApiContext, limit: RouteLimit) =>
+  ask(context, () => context.get(pageContext).count(limit));
+
+/** What the services answer. What they refuse fails the page with the same status. */
+export const ask = <Answer>(context: ApiContext, work: (services: Services) => Promise<Answer> | Answer) =>
+  Promise.resolve(work(context.get(pageContext).services)).catch((error: unknown): never => {
+    throw asPageFailure(error);
+  });
+
+/** The same, or undefined if there is nothing. */
+export const find = <Answer>(context: ApiContext, work: (services: Services) => Promise<Answer>) =>
+  ask(context, (services) =>
+    work(services).catch((error: unknown) => {
+      if (error instanceof AppError && error.status === 404) return undefined;
+      throw error;
+    }),
+  );
+
+/** The one place where errors get a page's status, and its Retry-After header. Others are failures of the page. */
+function asPageFailure(error: unknown) {
+  const known = error instanceof AppError ? error : asDatabaseOutage(error);
+  if (!known) return error;
+  const { status, message, retryAfterSeconds } = known;
+  const headers: HeadersInit = retryAfterSeconds === undefined ? {} : { "retry-after": String(retryAfterSeconds) };
+  return data(`${status}: ${message}`, { status, headers });
+}
+
+/** An item as its views know it: the schema of its type has checked its fields. */
+const answerOf = <Name extends ContentTypeName>(item: ContentItem) =>
+  presentForVisitor(item) as CommonAnswer as AnswerOf<RecordOf<Name>>;
+
+/** All published items of a type, in the owner's order where they have one. */
+export const listItems = <Name extends ContentTypeName>(context: ApiContext, type: Name) =>
+  ask(context, async ({ contentItems }) => {
+    const items: ContentItem[] = [];
+    let cursor: Parameters<typeof contentItems.lists.published>[1]["cursor"];
+    do {
+      const page = await contentItems.lists.published(type, { sort: "order", limit: MAX_PAGE_ROWS, cursor });
+      items.push(...page.rows);
+      cursor = page.next;
+    } while (cursor);
+    return items.map((item) => answerOf<Name>(item));
+  });
+
+/** Finds a published item. One that moved comes with its new slug. */
+export const findItem = <Name extends ContentTypeName>(context: ApiContext, type: Name, slug: string) =>
+  find(context, async ({ contentItems }) => answerOf<Name>(await contentItems.findPublished(type, slug)));
+
+/** The item that a preview link shows; undefined if the link shows nothing, or no longer. */
+export async function findSharedItem(context: ApiContext, link: string) {
+  await countRequest(context, limits.previewed);
+  return find(context, async ({ openPreview }) => {
+    const preview = await openPreview(link);
+    if (!("item" in preview)) return undefined;
+    const { item } = preview;
+    return { type: item.type as ContentTypeName, item: presentForVisitor(item) };
+  });
+}
+
+/** An item as its owner sees it. Visitors are sent to sign in, and from there back to the page. */
+export async function findOwnersItem(
+  context: ApiContext,
+  page: URL,
+  type: ItemTypeName,
+  id: string,
+): Promise<(OwnerItemAnswer & { workingCopy: WorkingCopyAnswer | null }) | undefined> {
+  requireOwner(context, page);
+  return find(context, async ({ contentItems }) => {
+    const item = await contentItems.find(type, id);
+    return presentWithCopy(item, await contentItems.editing.workingCopyOf(item));
+  });
+}
+
+/** The owner, or a redirect to sign in and from there back to the page. */
+export function requireOwner(context: ApiContext, page: URL) {
+  const { owner } = sessionOf(context);
+  if (!owner) throw redirect(loginPathFor(page));
+  return owner;
+}
+
+/** Published projects in the owner's order. */
+export async function listProjects(context: ApiContext, options: { limit: number; featured?: true }) {
+  const { rows } = await ask(context, ({ contentItems }) =>
+    contentItems.lists.published("project", { sort: "order", ...options }),
+  );
+  return rows.map((project) => withHue(context, withoutDeadDemo(context, answerOf<"project">(project))));
+}
+
+/** The color of the item's category, which is the owner's. */
+export const withHue = <Item extends { category: string }>(context: ApiContext, item: Item) => ({
+  ...item,
+  hue: hueOf(siteContentOf(context).categories.work, item.category),
+});
+
+export async function listServices(context: ApiContext) {
+  const services = await listItems(context, "consulting-service");
+  return services.map((service) => ({
+    ...withHue(context, service),
+    sampleProjects: service.sampleProjects.map((project) => withoutDeadDemo(context, project)),
+  }));
+}
+
+/** No link leads to a demo that the owner has switched off. */
+export function withoutDeadDemo<Item extends { demoUrl: string }>(context: ApiContext, item: Item): Item {
+  return isOff(siteContentOf(context).parts, item.demoUrl) ? { ...item, demoUrl: "" } : item;
+}
+
+/** Without tools that the owner has switched off or gives only by link. */
+export async function listPlaygroundItems(context: ApiContext) {
+  const items = await listItems(context, "playground-item");
+  const { parts } = siteContentOf(context);
+  return items.filter(({ slug }) => isPublic(parts, `/demos/${slug}`)).map((item) => withHue(context, item));
+}
+
+/** What clients wrote by a link, as far as it is public. */
+export const listTestimonials = (context: ApiContext) => ask(context, ({ testimonials }) => testimonials.shown());

@@ -1,0 +1,22 @@
+import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { useIsOff } from "#app/ui/pages/use-is-off.ts";
+
+export function NotFoundPage() {
+  return (
+    <div className="page-measure grid min-h-[70vh] content-center gap-6 py-32">
+      <p className="label-mono text-muted">Status 404</p>
+      <h1 className="headline text-4xl sm:text-6xl">404 Page Not Found</h1>
+      <p className="max-w-prose text-lg text-muted">
+        Did you forget to add the page to the router? If you followed a link, it may be old or mistyped.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href="/">Go to the home page</ButtonLink>
+        {!useIsOff("/blog") && (
+          <ButtonLink href="/blog" variant="secondary">
+            Read the blog
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}
