@@ -83,5 +83,4 @@ export type Inquiry = z.output<ReturnType<typeof inquirySchema>>;
 export type InquiryField = keyof Inquiry;
 
 /** The response once a message has been stored. */
-export const inquiryReceipt = z.object({ id: z.string(), receivedAt: z.iso.datetime() });
-export type InquiryReceipt = z.infer<typeof inquiryReceipt>;
+export type InquiryReceipt = { id: string; receivedAt: string };

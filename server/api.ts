@@ -13,7 +13,6 @@ import { connectedRoutes } from "#server/booking/connected/connected.routes.ts";
 import { categoryRoutes } from "#server/content-items/categories/categories.routes.ts";
 import { contentItemRoutes } from "#server/content-items/content-items.routes.ts";
 import { makeItYoursRoutes } from "#server/content-items/make-it-yours/make-it-yours.routes.ts";
-import { openPreviewRoutes } from "#server/content-items/previews/preview-links.routes.ts";
 import { siteRoutes } from "#server/content-items/site/site.routes.ts";
 import { tagRoutes } from "#server/content-items/tags/tags.routes.ts";
 import type { Core } from "#server/core.ts";
@@ -37,7 +36,6 @@ import { newsletterRoutes } from "#server/newsletter/newsletter.routes.ts";
 import { ownerSearchRoutes } from "#server/owner-search/owner-search.routes.ts";
 import { peopleRoutes } from "#server/people/people.routes.ts";
 import { forbiddenOrigin, notFound } from "#server/platform/errors.ts";
-import { privacyRoutes } from "#server/retention/privacy.routes.ts";
 import { searchRoutes } from "#server/search/search.routes.ts";
 import type { Services } from "#server/services.ts";
 import { statusRoutes } from "#server/status/status.routes.ts";
@@ -80,7 +78,7 @@ export function createApi(core: Core, services: Services, cachedAnswer: CachedAn
   // These read large bodies or stream long responses, so they have limits of their own.
   api.route("/", inquiryRoutes(core, services.inquiries));
   api.route("/", peopleRoutes(services.people));
-  api.route("/", testimonialRoutes(core, services.testimonials, cachedAnswer));
+  api.route("/", testimonialRoutes(core, services.testimonials));
   api.route("/", bookingRoutes(core, services.booking));
   api.route("/", mediaRoutes(services.media));
   api.route("/", libraryRoutes(services.library));
@@ -93,10 +91,9 @@ export function createApi(core: Core, services: Services, cachedAnswer: CachedAn
   api.use(timeout(HTTP_LIMITS.handlerTimeoutMs, tooSlow), jsonBodyLimit);
   api.route("/", accountRoutes(core, services.accounts));
   api.route("/", contentItemRoutes(services.contentItems, cachedAnswer));
-  api.route("/", openPreviewRoutes(core, services.openPreview));
   api.route("/", ownerSearchRoutes(services));
   api.route("/", searchRoutes(core, services.search));
-  api.route("/", tagRoutes(services.contentItems, cachedAnswer));
+  api.route("/", tagRoutes(services.contentItems));
   api.route("/", categoryRoutes(services.contentItems));
   api.route("/", socialPreviewRoutes(core, services));
   api.route("/", siteRoutes(core, services));
@@ -109,7 +106,6 @@ export function createApi(core: Core, services: Services, cachedAnswer: CachedAn
   api.route("/", mailingRoutes(services.mailings));
   api.route("/", visitRoutes(core, services.visits));
   api.route("/", activityRoutes(core));
-  api.route("/", privacyRoutes(core));
   api.route("/", statusRoutes(core, services));
   for (const [demo, { routes }] of demos) if (routes) api.route("/", unlessOff(core, demo, routes));
   api.all("*", () => {

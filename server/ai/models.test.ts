@@ -1,7 +1,6 @@
 import type { RequestListener } from "node:http";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import type { ModelsAnswer } from "#contract/model-settings.ts";
-import type { PrivacyFacts } from "#contract/privacy.ts";
 import { describeWithDatabase } from "#tests/support/databases.ts";
 import { type Behavior, openScriptedModel, type ScriptedModel } from "#tests/support/network/scripted-model.ts";
 import { chatOf } from "#tests/support/samples/ai-requests.ts";
@@ -81,7 +80,7 @@ describeWithDatabase("connecting a model", (storage) => {
     expect(await chat()).toMatchObject({ engine: "remote", message: "Hello from the model." });
     await expect.poll(async () => (await chat(other)).engine).toBe("remote");
     expect(model.headers.at(-1)?.authorization).toBe(`Bearer ${KEY}`);
-    const facts = async () => ((await (await site.request("/api/privacy")).json()) as PrivacyFacts).model;
+    const facts = async () => (await site.services.privacyFacts()).model;
     expect(await facts()).toEqual({ host: null, seesPictures: false });
 
     expect((await owner(`${API}/provider`, { method: "DELETE" })).status).toBe(200);

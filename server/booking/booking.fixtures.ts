@@ -1,4 +1,4 @@
-import type { BookingWeek } from "#contract/booking.ts";
+import { weekQuery } from "#contract/booking-form.ts";
 import { HOUR_MS } from "#contract/durations.ts";
 import { openMailServer } from "#tests/support/network/smtp.ts";
 import { openMailSite } from "#tests/support/sites/mail-site.ts";
@@ -27,8 +27,7 @@ export async function openBookingSite(storage: Parameters<typeof openMailSite>[0
     lastNetwork += 1;
     return `10.${lastNetwork >> 8}.${lastNetwork & 255}.7`;
   };
-  const week = async (query: Record<string, string> = {}) =>
-    (await (await site.request(`/api/booking/week?${new URLSearchParams(query)}`)).json()) as BookingWeek;
+  const week = (query: Record<string, string> = {}) => site.services.booking.times.week(weekQuery.parse(query));
   const post = (path: string, fields: Record<string, string>, address = network()) =>
     site.request(path, { method: "POST", body: new URLSearchParams(fields) }, address);
   const choice = (start: string) => ({ meeting: MEETING, start, zone: "Asia/Kolkata" });

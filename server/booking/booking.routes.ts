@@ -44,7 +44,7 @@ const ESTIMATE = HIDDEN_FIELDS.estimate;
 
 type BookingContext = Context<ApiEnvironment>;
 
-/** Free times as JSON for `/book`. Everything else is a page with a plain form in which each button is a step. */
+/** Pages with a plain form in which each button is a step, calendar files, and the owner’s bookings. */
 export function bookingRoutes(core: Core, booking: BookingService) {
   const { clock, siteContent } = core;
 
@@ -125,10 +125,6 @@ export function bookingRoutes(core: Core, booking: BookingService) {
   };
 
   return new Hono<ApiEnvironment>()
-    .get("/booking/week", limited(core, WEEKS_ASKED), async (context) => {
-      context.header("cache-control", "no-store");
-      return context.json(await booking.times.week(readQuery(context, weekQuery)));
-    })
     .post("/book", limitedBody, (context) =>
       asPage(context, async () => {
         return hold(context, await readForm(context));

@@ -102,10 +102,7 @@ describeOnBothEngines("a blog with more posts than the API returns at once", (da
   });
 
   test("finds both neighbors of any post, down to the oldest", async () => {
-    const neighbors = async (slug: string) => {
-      const response = await site.request(`/api/blog-posts/${slug}/neighbors`);
-      return response.status === 200 ? response.json() : response.status;
-    };
+    const neighbors = (slug: string) => site.services.contentItems.neighborsOf("blog-post", slug);
     const { articles } = await listing("?page=2");
     const [newer, here, older] = articles;
     expect(await neighbors(here?.slug ?? "")).toEqual({
@@ -117,7 +114,7 @@ describeOnBothEngines("a blog with more posts than the API returns at once", (da
     expect(await neighbors(last?.slug ?? "")).toMatchObject({ older: null });
     const [newest] = (await listing()).articles;
     expect(await neighbors(newest?.slug ?? "")).toMatchObject({ newer: null });
-    expect(await neighbors("post-13")).toBe(404);
-    expect(await neighbors("no-such-post")).toBe(404);
+    for (const slug of ["post-13", "no-such-post"])
+      await expect(neighbors(slug)).rejects.toMatchObject({ status: 404 });
   });
 });

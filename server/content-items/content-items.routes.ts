@@ -101,12 +101,6 @@ function publicRoutes(
         const item = await content.findPublished(type, slug);
         return item.slug === slug ? context.json(presentForVisitor(item)) : moved(item);
       });
-    })
-    .get(`/${SLUG}/neighbors`, (context) => {
-      const slug = context.req.param("slug");
-      return cachedAnswer(context, `${path}/${slug}/neighbors`, async () =>
-        context.json(await content.neighborsOf(type, slug)),
-      );
     });
 }
 

@@ -8,7 +8,6 @@ import { readQuery } from "#server/http/validate.ts";
 import type { SearchService } from "#server/search/search.service.ts";
 import type { EvidenceService } from "./evidence.service.ts";
 
-const pageQuery = z.strictObject({ path: z.string().regex(/^\/[\w/.-]{0,200}$/) });
 /** What the editor's suggestions ask: what is typed, and how many they show. */
 const typedQuery = z.strictObject({ q: z.string().max(500).default(""), limit: z.string().optional() });
 const MOST_PROOFS = 5;
@@ -19,8 +18,6 @@ type Parts = { evidence: EvidenceService; search: Pick<SearchService, "find"> };
 
 export function evidenceRoutes({ evidence, search }: Parts) {
   return new Hono<ApiEnvironment>()
-    .get("/evidence/page", async (context) => context.json(await evidence.page(readQuery(context, pageQuery).path)))
-    .get("/evidence/counted", async (context) => context.json(await evidence.counted()))
     .get("/admin/evidence", async (context) => {
       requireOwner(context);
       return context.json(await evidence.overview());

@@ -54,20 +54,18 @@ describeWithDatabase("evidence", (storage) => {
       description: "About cells.",
       category: "AI/ML",
     });
-    const page = () => site.request("/api/evidence/page?path=/blog/a-mesh");
-    expect(await (await page()).json()).toEqual({
+    const page = (path = "/blog/a-mesh") => site.services.evidence.page(path);
+    expect(await page()).toEqual({
       path: "/blog/a-mesh",
       label: expect.any(String),
       title: "A mesh",
       description: "About cells.",
     });
     await owner(`/api/admin/blog-posts/${post.id}/unpublish`, json("POST", { revision: post.revision }));
-    expect((await page()).status).toBe(404);
-    expect((await site.request("/api/evidence/page?path=/demos/pipeline-cfd")).status).toBe(200);
-    for (const path of ["javascript:alert(1)", "", "/blog/../admin?x"])
-      expect((await site.request(`/api/evidence/page?${new URLSearchParams({ path })}`)).status).toBe(400);
-    for (const path of ["/admin", "//evil.example", "/blog/never"])
-      expect((await site.request(`/api/evidence/page?path=${path}`)).status).toBe(404);
+    await expect(page()).rejects.toMatchObject({ status: 404 });
+    expect(await page("/demos/pipeline-cfd")).toMatchObject({ path: "/demos/pipeline-cfd" });
+    for (const path of ["javascript:alert(1)", "", "/blog/../admin?x", "/admin", "//evil.example", "/blog/never"])
+      await expect(page(path)).rejects.toMatchObject({ status: 404 });
   });
 
   it("refuses a page that can't exist and a link without the day on which it was read", async () => {
@@ -130,7 +128,7 @@ describeWithDatabase("evidence", (storage) => {
     const { counted } = await overview();
     expect(counted.map(({ value }) => value)).toEqual(["1", expect.stringMatching(/^\d+$/), "3 h"]);
     expect(counted[2]?.label).toContain("the median of 5, 90 days up to");
-    const visitors = async () => (await site.request("/api/evidence/counted")).json();
+    const visitors = () => site.services.evidence.counted();
     expect(await visitors()).toEqual([]);
     await save("profile", { name: "Robin Sample" });
     expect(await visitors()).toEqual(counted);

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { DAY_MS } from "#contract/durations.ts";
-import { inquiryReceipt } from "#contract/inquiry.ts";
+import type { InquiryReceipt } from "#contract/inquiry.ts";
 import { seedSections } from "#server/content-items/site/seed-sections.ts";
 import { sampleContent } from "#server/content-items/site/site-samples.ts";
 import { moveContentVersion } from "#server/platform/content-version.ts";
@@ -34,7 +34,7 @@ describeWithDatabase("the contact form", (database) => {
   it("stores a message and returns its id and time", async () => {
     const response = await send({}, { referer: "http://site.test/consulting-services?from=ad" });
     expect(response.status).toBe(201);
-    const receipt = inquiryReceipt.parse(await response.json());
+    const receipt = (await response.json()) as InquiryReceipt;
     expect(await stored()).toEqual([
       expect.objectContaining({
         id: receipt.id,

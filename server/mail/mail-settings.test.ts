@@ -2,7 +2,6 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { MailSettingsAnswer, MailTestAnswer } from "#contract/mail-settings.ts";
-import type { PrivacyFacts } from "#contract/privacy.ts";
 import { describeWithDatabase } from "#tests/support/databases.ts";
 import { openMailServer, type TestMailServer } from "#tests/support/network/smtp.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
@@ -178,7 +177,7 @@ describeWithDatabase("the mail settings", (storage) => {
   });
 
   it("are named on the privacy page, and can be removed", async () => {
-    const facts = async () => ((await (await site.request("/api/privacy")).json()) as PrivacyFacts).mailServer;
+    const facts = async () => (await site.services.privacyFacts()).mailServer;
     expect(await facts()).toBeNull();
     await save({ host: "mail.example.com" });
     expect(await facts()).toEqual({ host: "mail.example.com" });

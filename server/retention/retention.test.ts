@@ -47,7 +47,7 @@ describeOnBothEngines("records that expire", (storage) => {
     return site.core.database.db;
   };
   const cleanUp = () => cleanUpWith(site.core);
-  const readFacts = async () => (await (await site.request("/api/privacy")).json()) as PrivacyFacts;
+  const readFacts = () => site.services.privacyFacts();
 
   test("are deleted when the privacy page says, and not before", async () => {
     const db = await open(PERIODS);

@@ -1,4 +1,3 @@
-import type { ShownTestimonial } from "#contract/shown-testimonials.ts";
 import type { TestimonialAnswer } from "#contract/testimonials.ts";
 import { openMailServer } from "#tests/support/network/smtp.ts";
 import { json } from "#tests/support/site.ts";
@@ -75,7 +74,7 @@ export async function openTestimonialSite(storage: Parameters<typeof openMailSit
       const { id, revision } = await first();
       return act(`${id}/approve`, { revision, itemId });
     },
-    shown: async () => (await (await site.request("/api/testimonials")).json()) as ShownTestimonial[],
+    shown: () => site.services.testimonials.shown(),
     async close() {
       await site.close();
       await smtp.close();

@@ -1,6 +1,5 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import * as z from "zod";
 import { MINUTE_MS } from "#contract/durations.ts";
 import {
   testimonialApproval,
@@ -10,7 +9,6 @@ import {
   testimonialsQuery,
 } from "#contract/testimonials.ts";
 import type { Core } from "#server/core.ts";
-import type { CachedAnswer } from "#server/http/cache/cached-answers.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { jsonBodyLimit } from "#server/http/json-body-limit.ts";
 import { countRequest, type RouteLimit } from "#server/http/limits/limited.ts";
@@ -41,15 +39,10 @@ const SENT: RouteLimit = { name: "testimonial-sent", by: "network", most: 60, pe
 const MAX_FORM_BYTES = 64 * 1024;
 const ID = ":id{[\\w-]{1,64}}" as const;
 
-const noQuery = z.strictObject({});
 const listQuery = testimonialsQuery.extend(ownerPageQuery);
 
-export function testimonialRoutes(core: Core, testimonials: TestimonialsService, cachedAnswer: CachedAnswer) {
+export function testimonialRoutes(core: Core, testimonials: TestimonialsService) {
   return new Hono<ApiEnvironment>()
-    .get("/testimonials", (context) => {
-      readQuery(context, noQuery);
-      return cachedAnswer(context, "/api/testimonials", async () => context.json(await testimonials.shown()));
-    })
     .route("/", clientRoutes(core, testimonials))
     .use("/admin/testimonials/*", jsonBodyLimit)
     .get("/admin/testimonials", async (context) => {

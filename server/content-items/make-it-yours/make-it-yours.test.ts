@@ -144,7 +144,7 @@ describeWithDatabase("making the site one's own", (storage) => {
     const renaming = { action: "edit", list: "work", category: "development", name: "Weddings", color: "blue" };
     expect((await owner("/api/admin/categories", json("POST", renaming))).status).toBe(200);
     expect((await progress()).samples).toEqual(before.samples);
-    const sections = (await (await owner("/api/admin/site")).json()) as { key: string; isSample: boolean }[];
+    const sections = await site.services.siteViews.listSections();
     expect(sections.filter(({ isSample }) => !isSample).map(({ key }) => key)).toEqual(["categories"]);
   });
 
@@ -166,7 +166,7 @@ describeWithDatabase("making the site one's own", (storage) => {
     );
     expect((await progress()).done).toMatchObject({ resume: false, services: true, legal: false });
     const upcoming = await site.services.makeItYours.upcoming();
-    const preview = (await (await owner("/api/admin/site-preview/home")).json()) as { content: typeof upcoming };
+    const preview = await site.services.siteViews.preview("home");
     expect(preview.content.home.aboutIntro).toEqual([sampleContent().profile.pitch]);
     await post("/publish");
     for (const { home, resume, "services-page": services } of [upcoming, await site.core.siteContent.current()]) {

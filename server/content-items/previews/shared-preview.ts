@@ -6,8 +6,6 @@ import type { ContentItemsService } from "../content-items.service.ts";
 /** An item as it is being written, or the site with the changes of a section and the page that shows them. */
 type SharedPreview = { item: ContentItem } | { address: string; content: SiteContent };
 
-export type OpenSharedPreview = ReturnType<typeof sharedPreviews>;
-
 /** What the holder of a preview link gets. */
 export const sharedPreviews =
   ({ siteContent }: Pick<Core, "siteContent">, { previews }: ContentItemsService) =>

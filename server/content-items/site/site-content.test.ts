@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { siteSections } from "#content-types/site/site-sections.ts";
-import type { SectionEntry } from "#contract/site.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { describeWithDatabase } from "#tests/support/databases.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
@@ -59,7 +58,7 @@ describeWithDatabase("site sections", (storage) => {
     const copied = await owner(address("skills", "/working-copy"), json("PUT", payload("skills", item, { skills })));
     expect(copied.status).toBe(200);
     expect((await site.core.siteContent.current()).skills.skills).toEqual(sampleContent().skills.skills);
-    const preview = await (await owner("/api/admin/site-preview/skills")).json();
+    const preview = await site.services.siteViews.preview("skills");
     expect(preview).toMatchObject({ address: "/", content: { skills: { skills } } });
 
     const published = await owner(address("skills"), json("PUT", payload("skills", item, { skills })));
@@ -150,12 +149,7 @@ describeWithDatabase("site sections", (storage) => {
   });
 
   test("a section can't be created, removed, renamed or read by visitors", async () => {
-    for (const path of [
-      "/api/admin/site",
-      address("profile"),
-      "/api/admin/site-preview/profile",
-      "/api/admin/mail-facts",
-    ]) {
+    for (const path of [address("profile"), "/api/admin/mail-facts"]) {
       expect((await site.request(path)).status).toBe(401);
     }
     expect((await owner("/api/admin/site/profile", json("POST", { title: "Another" }))).status).toBe(404);
@@ -166,7 +160,7 @@ describeWithDatabase("site sections", (storage) => {
   });
 
   test("the list says which sections are still samples", async () => {
-    const list = async () => (await (await owner("/api/admin/site")).json()) as SectionEntry[];
+    const list = () => site.services.siteViews.listSections();
     expect((await list()).map(({ key, isSample }) => [key, isSample])).toEqual(
       siteSections.map(({ key }) => [key, true]),
     );

@@ -7,8 +7,6 @@ import type { MakeItYoursService } from "../make-it-yours/make-it-yours.service.
 import { withPitch } from "./site-content.ts";
 import { isSample } from "./site-samples.ts";
 
-export type SiteViews = ReturnType<typeof siteViews>;
-
 /** The owner's view of the site's sections. */
 export function siteViews(
   { siteContent }: Core,

@@ -13,7 +13,6 @@ import { siteAddress } from "#server/platform/site-address.ts";
 import type { ContentItemsService } from "../content-items.service.ts";
 import { editingRoutes } from "../editing.routes.ts";
 import { sectionMistakes } from "./section-mistakes.ts";
-import type { SiteViews } from "./site-views.ts";
 
 /** What the notification is previewed with. */
 const SAMPLE_INQUIRY = {
@@ -23,18 +22,11 @@ const SAMPLE_INQUIRY = {
   newsletter: false,
 } as Inquiry;
 
-type Parts = { contentItems: ContentItemsService; media: MediaService; siteViews: SiteViews };
+type Parts = { contentItems: ContentItemsService; media: MediaService };
 
 /** The owner's facts and texts: each section has the editing routes of an item, and can't be created or removed. */
-export function siteRoutes(
-  { siteContent, settings, database }: Core,
-  { contentItems: content, media, siteViews }: Parts,
-) {
+export function siteRoutes({ siteContent, settings, database }: Core, { contentItems: content, media }: Parts) {
   const routes = new Hono<ApiEnvironment>();
-  routes.get("/admin/site", async (context) => {
-    requireOwner(context);
-    return context.json(await siteViews.listSections());
-  });
   routes.get("/admin/pages", async (context) => {
     requireOwner(context);
     const typed = (context.req.query("q") ?? "").toLowerCase();
@@ -60,11 +52,6 @@ export function siteRoutes(
         settings.siteUrl,
       ),
     } satisfies Record<LetterName, LetterFacts>);
-  });
-  // The site as it will be with the changes of this section.
-  routes.get("/admin/site-preview/:key{[a-z-]{1,32}}", async (context) => {
-    requireOwner(context);
-    return context.json(await siteViews.preview(context.req.param("key")));
   });
   for (const { name, key, title, apiPath } of siteSections) {
     const check = async (fields: Record<string, unknown>) =>

@@ -2,33 +2,16 @@ import { Hono } from "hono";
 import * as z from "zod";
 import { MAX_SEARCH_CHARACTERS } from "#contract/blog-listing.ts";
 import { tagChange } from "#contract/tags.ts";
-import type { CachedAnswer } from "#server/http/cache/cached-answers.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { requireOwner } from "#server/http/owner.ts";
 import { ownerPageQuery, setPageHeaders } from "#server/http/paging.ts";
 import { readJson, readQuery } from "#server/http/validate.ts";
 import type { ContentItemsService } from "../content-items.service.ts";
 
-const pageQuery = z.strictObject({
-  page: z
-    .string()
-    .regex(/^[1-9]\d{0,8}$/, "it must be a whole number from 1")
-    .transform(Number)
-    .default(1),
-});
 const listQuery = z.strictObject({ ...ownerPageQuery, q: z.string().trim().max(MAX_SEARCH_CHARACTERS).default("") });
 
-export function tagRoutes({ tags }: ContentItemsService, cachedAnswer: CachedAnswer) {
+export function tagRoutes({ tags }: ContentItemsService) {
   return new Hono<ApiEnvironment>()
-    .get("/blog-tags/:slug{[\\w-]{1,100}}", (context) => {
-      const { page } = readQuery(context, pageQuery);
-      const slug = context.req.param("slug");
-      const key = `/api/blog-tags/${slug}${page > 1 ? `?page=${page}` : ""}`;
-      return cachedAnswer(context, key, async () => {
-        const found = await tags.listTagged(slug, page);
-        return found.slug === slug ? context.json(found) : context.redirect(`/api/blog-tags/${found.slug}`, 301);
-      });
-    })
     .get("/admin/tags", async (context) => {
       requireOwner(context);
       const { q, ...page } = readQuery(context, listQuery);

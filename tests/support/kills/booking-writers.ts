@@ -1,6 +1,5 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { expect } from "@playwright/test";
-import type { BookingWeek } from "#contract/booking.ts";
 import { openDatabase } from "#server/platform/database.ts";
 import { createLogger } from "#server/platform/logger.ts";
 import type { Load } from "./kill-under-load.ts";
@@ -28,10 +27,10 @@ export function bookingWriters(): Load {
   }
 
   async function bookOnce(address: string) {
-    const week = (await (await fetch(`${address}/api/booking/week`, asSomeone())).json()) as BookingWeek;
-    const slots = week.days.flatMap((day) => day.slots);
-    const start = slots[randomInt(Math.min(8, slots.length))]?.start ?? "";
-    const choice = { meeting: week.slug, start, zone: "UTC" };
+    const page = await (await fetch(`${address}/book?zone=UTC`, asSomeone())).text();
+    const starts = Array.from(page.matchAll(/ value="(\d{4}-[^"]+Z)"/g), ([, start = ""]) => start);
+    const start = starts[randomInt(Math.min(8, starts.length))] ?? "";
+    const choice = { meeting: "free-consultation", start, zone: "UTC" };
     const link = await post(address, "/api/book", choice);
     if (!link) return;
     const marker = randomBytes(8).toString("hex");
