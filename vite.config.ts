@@ -189,9 +189,6 @@ function browserFilesOnce(): Plugin {
   };
 }
 
-/** See app/site/search/open-search.tsx. */
-const SEARCH = "open-search";
-
 /** A chunk and everything it imports before it can run, or later as well. */
 function filesBehind(
   fileName: string,
@@ -202,8 +199,7 @@ function filesBehind(
   if (found.has(fileName)) return found;
   found.add(fileName);
   const chunk = bundle[fileName];
-  // The search loads a style sheet of its own.
-  if (chunk?.type !== "chunk" || (later && chunk.name === SEARCH)) return found;
+  if (chunk?.type !== "chunk") return found;
   for (const imported of chunk.imports) filesBehind(imported, bundle, later, found);
   if (later) for (const imported of chunk.dynamicImports) filesBehind(imported, bundle, later, found);
   return found;

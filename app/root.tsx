@@ -27,6 +27,7 @@ import { SiteFooter } from "./site/layout/site-footer.tsx";
 import { Supports } from "./site/layout/supports.tsx";
 import { STEPS_SCRIPT } from "./site/rendering/steps.ts";
 import { StyleSheet } from "./site/rendering/style-sheet.tsx";
+import { SearchDialog } from "./site/search/search-dialog.tsx";
 import { pageContext } from "./ui/api/api.server.ts";
 import { LazyToaster } from "./ui/controls/lazy-toaster.tsx";
 import { Toaster } from "./ui/controls/toaster.tsx";
@@ -223,7 +224,10 @@ function Shell({ whole, facts, children }: ShellProps) {
       />
       {facts?.previewOf !== undefined && <PreviewBar editHref={facts.previewOf} isPublic />}
       {import.meta.env.SSR && !whole ? (
-        <Island name="toaster" wake="touch" component={Toaster} props={{}} />
+        <>
+          <Island name="search" wake="interaction" component={SearchDialog} props={{}} />
+          <Island name="toaster" wake="touch" component={Toaster} props={{}} />
+        </>
       ) : (
         <LazyToaster />
       )}

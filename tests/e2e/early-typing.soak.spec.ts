@@ -7,7 +7,7 @@ const SLOWDOWN = 4;
 const TEXT_CONTROLS =
   "textarea, input:not([type=checkbox], [type=radio], [type=file], [type=hidden], [type=range], [type=submit])";
 
-/** Every island that has a text field, and a page that contains it. */
+/** Every island that shows a text field, and a page that contains it. The search is in search.spec.ts. */
 async function islandsWithText(page: Page): Promise<Map<string, string>> {
   const pages = await Promise.all(
     PAGE_LAYOUTS.map(async (route) => ({ route, html: await (await page.request.get(route)).text() })),
@@ -16,7 +16,7 @@ async function islandsWithText(page: Page): Promise<Map<string, string>> {
     ({ pages, controls }) =>
       pages.flatMap(({ route, html }) =>
         [...new DOMParser().parseFromString(html, "text/html").querySelectorAll<HTMLElement>("[data-island]")]
-          .filter((island) => island.querySelector(controls))
+          .filter((island) => island.dataset.island !== "search" && island.querySelector(controls))
           .map((island): [string, string] => [island.dataset.island ?? "", route]),
       ),
     { pages, controls: TEXT_CONTROLS },

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { accessibilityFaults } from "#tests/support/page/axe.ts";
+import { holdScripts } from "#tests/support/page/islands.ts";
 import { themeToggle } from "#tests/support/page/theme.ts";
 import { FEW_WIDTHS, fitFaults } from "#tests/support/page/whole-page.ts";
 
@@ -30,6 +31,34 @@ test("the button opens a search that answers as you type, by keyboard and with t
   await page.keyboard.press("ControlOrMeta+k");
   await dialog.getByRole("button", { name: "Clear" }).click();
   await expect(dialog.getByText("Recent searches")).toBeHidden();
+});
+
+for (const path of ["/", "/consulting-services", "/demos/pipeline-cfd"]) {
+  test(`on ${path} the search takes every letter while its code is loading, and answers then`, async ({ page }) => {
+    await page.goto(path);
+    const scripts = await holdScripts(page);
+    await page.keyboard.press("ControlOrMeta+k");
+    await page.keyboard.type("dbt snowflake price", { delay: 60 });
+    expect(await field(page).inputValue()).toBe("dbt snowflake price");
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await scripts.asked;
+    scripts.release();
+    await page.keyboard.type("s", { delay: 60 });
+    await expect(page.getByRole("dialog").locator("[data-result]").first()).toBeVisible();
+    await expect(field(page)).toHaveValue("dbt snowflake prices");
+  });
+}
+
+test("Enter and the close button need no code of the search", async ({ page }) => {
+  await page.goto("/blog");
+  await holdScripts(page);
+  await button(page).click();
+  await page.getByRole("button", { name: "Close dialog" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await button(page).click();
+  await page.keyboard.type("kafka", { delay: 60 });
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/search?q=kafka");
 });
 
 test("the page fits a phone and is accessible in both themes", async ({ page }) => {

@@ -7,6 +7,7 @@ import { ISLAND_CODE_ID, type IslandCode } from "#app/ui/islands/island-code.ts"
 import { isReplayable, isSearchKey, type MissedEvent, missedEvent } from "#app/ui/islands/replayable.ts";
 import { whenIdle, whenPresent, whenTouched, whenVisible } from "#app/ui/islands/triggers.ts";
 import { fetchFile, fetchModules } from "#app/ui/lib/fetch-files.ts";
+import { isPlainClick } from "#app/ui/lib/plain-click.ts";
 import { WAKE_REQUEST } from "#app/ui/lib/wake-request.ts";
 import { SITE_DEFAULT_THEME, THEME_STORAGE_KEY } from "#app/ui/theme/theme.ts";
 import { themeStore } from "#app/ui/theme/theme-store.ts";
@@ -48,9 +49,10 @@ for (const type of ["click", "keydown", "submit"]) {
 
 // In bubbling order, so that a widget or the owner's palette can take the key first.
 document.addEventListener("keydown", (event) => {
-  if (!isSearchKey(event)) return;
-  event.preventDefault();
-  document.querySelector<HTMLElement>("[href='/search']")?.click();
+  if (isSearchKey(event)) openSearch(event);
+});
+document.addEventListener("click", (event) => {
+  if (isPlainClick(event) && (event.target as Element).closest("[href='/search']")) openSearch(event);
 });
 
 document.addEventListener(WAKE_REQUEST, (event) => {
@@ -145,6 +147,17 @@ function prefetch([href, ...rest]: readonly string[]) {
     () => {},
   );
   whenIdle(() => prefetch(rest));
+}
+
+/** At once, so that no letter is lost: its island adds the results. */
+function openSearch(event: Event) {
+  const dialog = document.querySelector<HTMLDialogElement>("[data-island=search] dialog");
+  if (!dialog) return;
+  event.preventDefault();
+  if (document.querySelector("dialog[open]")) return;
+  dialog.showModal();
+  const island = dormantIslandAt(dialog);
+  if (island) void wake(island);
 }
 
 function dormantIslandAt(target: EventTarget | null): DormantIsland | undefined {

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "#app/ui/controls/button.tsx";
-import { Dialog } from "#app/ui/controls/dialog.tsx";
 import { Input } from "#app/ui/controls/input.tsx";
+import { X } from "#app/ui/icons/shell.ts";
 import { ContactLink } from "#app/ui/layout/contact-link.tsx";
+import { useHydrated } from "#app/ui/lib/use-hydrated.ts";
 import { MAX_SEARCH_CHARACTERS } from "#contract/blog-listing.ts";
 import { searchHref } from "#contract/search.ts";
 import { NothingFound } from "./nothing-found.tsx";
@@ -10,11 +11,15 @@ import { addRecentSearch, clearRecentSearches, recentSearches } from "./recent-s
 import { SearchResults } from "./search-results.tsx";
 import { useSearch } from "./use-search.ts";
 
-/** Results as you type. Arrow keys move through them; Enter in the field opens the page with all of them. */
-export function SearchDialog({ onClose }: { onClose: () => void }) {
+/**
+ * Results as you type. Arrow keys move through them; Enter in the field opens the page with all of them. The island loader
+ * opens the dialog, which can be typed into, sent and closed before this code is there (app/site/browser/client.ts).
+ */
+export function SearchDialog() {
   const [text, setText] = useState("");
   const search = text.trim();
   const { answer, searchedFor, quotes, problem, retry } = useSearch(search);
+  const dialog = useRef<HTMLDialogElement>(null);
   const parts = useRef<HTMLFormElement>(null);
 
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -29,7 +34,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     if (!(target as Element).closest("a")) return;
     addRecentSearch(search);
     // A place on this page is behind the dialog. The link itself must still be there to react.
-    setTimeout(onClose);
+    setTimeout(() => dialog.current?.close());
   });
   useEffect(() => {
     const listening = new AbortController();
@@ -42,8 +47,22 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const count = answer?.kinds.reduce((sum, kind) => sum + kind.count, 0) ?? 0;
   const status = search === "" ? "" : !answer || searchedFor !== search ? "Searching…" : resultsOf(count);
   return (
-    <Dialog open onClose={onClose} title="Search" size="lg">
-      <form ref={parts} action="/search" onSubmit={() => addRecentSearch(search)}>
+    <dialog
+      ref={dialog}
+      aria-label="Search"
+      closedby="any"
+      onClose={() => setText("")}
+      className="dialog max-w-3xl"
+      // It may have been opened before.
+      suppressHydrationWarning
+    >
+      <form
+        ref={parts}
+        action="/search"
+        onSubmit={() => addRecentSearch(search)}
+        className="min-h-0 overflow-y-auto p-5 sm:p-6"
+      >
+        <h2 className="mb-4 text-lg leading-7 font-semibold tracking-tight">Search</h2>
         <Input
           type="search"
           name="q"
@@ -92,7 +111,13 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           )}
         </div>
       </form>
-    </Dialog>
+      {/* Last in the DOM, though drawn at the top, so that the field gets the focus. */}
+      <form method="dialog" className="absolute top-4 right-4">
+        <Button type="submit" variant="ghost" size="icon" aria-label="Close dialog">
+          <X className="size-5" />
+        </Button>
+      </form>
+    </dialog>
   );
 }
 
@@ -100,7 +125,11 @@ const resultsOf = (count: number) => (count === 1 ? "1 result" : `${count} resul
 
 function Recent({ onChoose }: { onChoose: (search: string) => void }) {
   const [recent, setRecent] = useState(recentSearches);
-  if (recent.length === 0) return <p className="text-muted">Finds articles, projects, services, demos and more.</p>;
+  // The server doesn't know them.
+  const isHydrated = useHydrated();
+  if (!isHydrated || recent.length === 0) {
+    return <p className="text-muted">Finds articles, projects, services, demos and more.</p>;
+  }
   function clear() {
     clearRecentSearches();
     setRecent([]);

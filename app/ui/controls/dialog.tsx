@@ -17,9 +17,6 @@ type DialogProps = {
   children?: ReactNode;
 };
 
-const look =
-  "m-auto max-h-[calc(100dvh-32px)] w-[calc(100%-32px)] flex-col overflow-hidden rounded-card border border-line-strong bg-surface text-ink shadow-soft transition-[opacity,translate] duration-200 ease-out backdrop:bg-[rgb(0_0_0/0.5)] backdrop:transition-opacity backdrop:duration-200 open:flex starting:open:translate-y-2 starting:open:opacity-0 starting:open:backdrop:opacity-0";
-
 export function Dialog({ open, onClose, title, description, size = "sm", footer, onSubmit, children }: DialogProps) {
   const ref = useModalDialog(open, onClose);
   const id = useId();
@@ -31,7 +28,7 @@ export function Dialog({ open, onClose, title, description, size = "sm", footer,
       ref={ref}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
-      className={classNames(look, size === "lg" ? "max-w-3xl" : "max-w-lg")}
+      className={classNames("dialog", size === "lg" ? "max-w-3xl" : "max-w-lg")}
     >
       {open && (
         <Frame className="relative flex min-h-0 flex-col" {...(onSubmit && { noValidate: true, onSubmit })}>

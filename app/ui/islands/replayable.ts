@@ -5,6 +5,8 @@ const WIDGETS = "[role=tab], [role=slider], [role=option], [role=radio], [role=s
 /** Links that do more with JavaScript are marked with `data-replay`. */
 const PRESSABLE = "button[type=button]:not([popovertarget]), a[data-replay]";
 const TYPING = "input, textarea, select, [contenteditable]";
+/** Forms that do the same without JavaScript: the search's, and those that close a dialog. */
+const PLAIN_FORM = "form[action='/search'], form[method=dialog]";
 /** A text area in which Enter sends; in other fields it submits the form or starts a line, which needs no JavaScript. */
 const SENDING = "textarea[enterkeyhint=send]";
 
@@ -14,7 +16,7 @@ const SENDING = "textarea[enterkeyhint=send]";
  */
 export function isReplayable(event: Event): boolean {
   const target = event.target as Element;
-  if (event.type === "submit") return true;
+  if (event.type === "submit") return !target.matches(PLAIN_FORM);
   if (event.type === "click") return !isModified(event as MouseEvent) && target.closest(PRESSABLE) !== null;
   const { key, shiftKey, isComposing } = event as KeyboardEvent;
   if (isModified(event as KeyboardEvent)) return false;
