@@ -8,6 +8,7 @@ import { demo as imageAnalysis } from "./image-analysis/demo.ts";
 import { type Demo, demoPage } from "./kit/demo.ts";
 import { demo as nuclearSimulation } from "./nuclear-simulation/demo.ts";
 import { demo as pipelineCfd } from "./pipeline-cfd/demo.ts";
+import { demo as lineCalculator } from "./pipeline-cfd/line-calculator/demo.ts";
 import { demo as realtimeAnalytics } from "./realtime-analytics/demo.ts";
 import { demo as saasDashboard } from "./saas-dashboard/demo.ts";
 import { demo as sentimentAnalysis } from "./sentiment-analysis/demo.ts";
@@ -19,6 +20,7 @@ export const demos: readonly Demo[] = [
   documentAi,
   nuclearSimulation,
   pipelineCfd,
+  lineCalculator,
   ecommerce,
   saasDashboard,
   realtimeAnalytics,

@@ -12,7 +12,7 @@ const facets = { category: [], topic: [], price: [] };
 const listing = { goods: [], total: 0, page: 1, pages: 1, facets, meaning: "unused" };
 const loaderData = { catalog: { listing, address, recommendations: [] }, names: {} };
 
-const pages = import.meta.glob<ComponentType>("./*/page.tsx", { import: "default" });
+const pages = import.meta.glob<ComponentType>("./**/page.tsx", { import: "default" });
 
 function htmlOf(page: ComponentType): string {
   // As in every island.
@@ -26,8 +26,9 @@ function htmlOf(page: ComponentType): string {
 const NO_EXPLANATION = /<(noscript|select|button|label|table|output)\b[\s\S]*?<\/\1>/g;
 /** Sentences, without those that describe a chart, an empty list, or the result of an example. */
 const IS_EXAMPLE = /^(?:Announced as|Hello!|Nothing found|Empty\.|Batch = |At [\d.]+ s )|: (?:now|met)\b/;
+const RESULTS = ["Results", "Operating point"];
 const isExplanation = ({ text, heading }: { text: string; heading: string }) =>
-  /(?:\s\S+){7}[.!?]$/.test(text) && !IS_EXAMPLE.test(text) && heading !== "Results";
+  /(?:\s\S+){7}[.!?]$/.test(text) && !IS_EXAMPLE.test(text) && !RESULTS.includes(heading);
 
 const listed = demos.filter(({ page }) => page === "listed");
 

@@ -1,6 +1,6 @@
 import { demos } from "./demos.ts";
 
-const files = import.meta.glob<string>("./*/*.{light,dark}.webp", { eager: true, query: "?url", import: "default" });
+const files = import.meta.glob<string>("./**/*.{light,dark}.webp", { eager: true, query: "?url", import: "default" });
 
 /** The picture of the demo that a link leads to; undefined for a link to something else. */
 export function stillOf(href: string, file: "still" | "band" = "still") {

@@ -1,7 +1,7 @@
 // Takes the demos' stills, the pictures of cards and project pages, from the demos of a running site, in both themes:
 // npm run generate -- stills ADDRESS [DEMO …]. A demo's still.ts says what its picture shows.
 import { globSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
@@ -20,9 +20,9 @@ if (!site) throw new Error("Usage: npm run generate -- stills ADDRESS [DEMO …]
 
 const { executablePath, env } = findChromium();
 const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env }, args: ["--no-sandbox"] });
-for (const recipe of globSync("demos/*/still.ts")) {
+for (const recipe of globSync("demos/**/still.ts")) {
   const folder = dirname(recipe);
-  const demo = basename(folder);
+  const demo = relative("demos", folder);
   if (wanted.length > 0 && !wanted.includes(demo)) continue;
   const { takeStill, takeBand, takeOpening } = (await import(pathToFileURL(recipe).href)) as Record<string, TakeStill>;
   for (const theme of ["light", "dark"]) {

@@ -8,6 +8,9 @@ export function pageEntry({ pages }: SiteParts, path: string) {
   return pages.find(({ address }) => address === path) ?? pages.find(({ address }) => isAbove(address));
 }
 
+/** What the owner calls a page, unlike its state not passed on to the pages below it. */
+export const ownTexts = ({ pages }: SiteParts, path: string) => pages.find(({ address }) => address === path);
+
 /** The pages that parts of the home page lead to. Such a part is off with its page. */
 const PAGES_OF_PARTS: Readonly<Record<string, string>> = {
   "ai-playground": "/playground",

@@ -3,7 +3,7 @@ import type { Demo } from "#demos/kit/demo.ts";
 export const demo = {
   address: "pipeline-cfd",
   title: "Pipeline CFD",
-  text: "Flow around a cylinder, through an orifice, a valve or a bend, solved in your browser and compared with published results; below it, the pressure loss of a whole line.",
+  text: "Flow around a cylinder, through an orifice, a valve or a bend, solved in your browser and compared with published results.",
   gain: "You see what a change of shape costs in pressure before anyone books a cluster.",
   page: "listed",
   still: {

@@ -1,12 +1,25 @@
+import { type LoaderFunctionArgs, redirect } from "react-router";
 import { Island } from "#app/ui/islands/island.tsx";
 import { ScriptNote } from "#app/ui/layout/script-note.tsx";
 import { TitledPart } from "#app/ui/layout/titled-part.tsx";
+import type { RouteHandle } from "#app/ui/pages/hydration.ts";
+import { useIsOff } from "#app/ui/pages/use-is-off.ts";
+import { demoPage } from "#demos/kit/demo.ts";
 import { demoMeta } from "#demos/kit/page/demo-head.ts";
 import { DemoPage } from "#demos/kit/page/demo-page.tsx";
 import { demo } from "./demo.ts";
+import { demo as lineCalculator } from "./line-calculator/demo.ts";
 import { ChannelDemo } from "./view/channel/channel-demo.tsx";
-import { LazyLineCalculator } from "./view/line/lazy-line-calculator.tsx";
-import { LineCalculator } from "./view/line/line-calculator.tsx";
+
+const CALCULATOR = demoPage(lineCalculator).path;
+
+/** The calculator was on this page, and links to its results have its parameters. */
+export const handle: RouteHandle = { search: ["line-*"] };
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const given = [...new URL(request.url).searchParams].filter(([name]) => name.startsWith("line-"));
+  return given.length > 0 ? redirect(`${CALCULATOR}?${new URLSearchParams(given)}`, 301) : null;
+}
 
 export const meta = demoMeta(demo);
 
@@ -53,21 +66,19 @@ export default function Page() {
 }
 
 function LineSection() {
+  const isOff = useIsOff(CALCULATOR);
+  if (isOff) return null;
   return (
-    <TitledPart level={2} title="A line calculator">
-      <p className="max-w-2xl text-muted">
-        For a round pipe with fittings and a pump: friction by Colebrook-White, head and pressure loss, the operating
-        point, and the margin to cavitation. Input that would give a wrong result gets the reason instead.
-      </p>
-      <div id="line-calculator" className="scroll-mt-24">
-        <Island
-          name="line-calculator"
-          wake="visible"
-          component={LineCalculator}
-          inBrowser={LazyLineCalculator}
-          props={{}}
-        />
-      </div>
-    </TitledPart>
+    <section id="line-calculator" className="scroll-mt-24">
+      <TitledPart level={2} title="The whole line">
+        <p className="max-w-2xl">
+          <a href={CALCULATOR} className="text-accent-text underline underline-offset-4">
+            The line calculator
+          </a>{" "}
+          has the pressure loss of a round pipe with its fittings, the operating point of its pump, and the margin to
+          cavitation.
+        </p>
+      </TitledPart>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { type PageFacts, sitePages } from "#content/pages.ts";
 import { addressOf, hasOwnPage, labelOf } from "#content-types/content-type.ts";
 import { contentTypes, type RegisteredType } from "#content-types/content-types.ts";
-import { isOff, isPublic, pageEntry } from "#content-types/site/part-states.ts";
+import { isOff, isPublic, ownTexts } from "#content-types/site/part-states.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
 import { tagHref } from "#contract/tag-slug.ts";
 import { demoPages, demos, listedDemoPages } from "#demos/demos.ts";
@@ -69,7 +69,7 @@ async function findTagPage({ tags }: ContentItemsService, slug: string): Promise
 
 /** A demo may have another title and text on this site. */
 function withOwnersTitle({ parts }: SiteContent, page: PageFacts): PageFacts {
-  const { title, text } = pageEntry(parts, page.path) ?? { title: "", text: "" };
+  const { title, text } = ownTexts(parts, page.path) ?? { title: "", text: "" };
   return { ...page, title: title || page.title, description: text || page.description };
 }
 

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import { type Matches, pageMeta, type SiteFacts } from "#app/ui/pages/page-meta.ts";
-import { pageEntry } from "#content-types/site/part-states.ts";
+import { ownTexts } from "#content-types/site/part-states.ts";
 import { type Demo, demoPage } from "../demo.ts";
 
 /** The head of a demo's page. */
@@ -11,7 +11,7 @@ export const demoMeta =
 
 /** A demo as the owner calls it on this site. */
 export function withOwnersTexts(demo: Demo, parts: SiteFacts["parts"]): Demo {
-  const entry = parts && pageEntry(parts, `/demos/${demo.address}`);
+  const entry = parts && ownTexts(parts, `/demos/${demo.address}`);
   if (!entry?.title && !entry?.text) return demo;
   return { ...demo, title: entry.title || demo.title, ...(entry.text && { text: entry.text, gain: "" }) };
 }

@@ -34,17 +34,12 @@ export function createExperiment<Given extends Parameters>(parameters: Given) {
   function set(changes: Partial<ValuesOf<Given>>) {
     const values = { ...read().values, ...changes };
     current = { ...read(), values, problems: [] };
-    history.replaceState(history.state, "", `${location.pathname}${search(values)}${location.hash}`);
+    history.replaceState(
+      history.state,
+      "",
+      `${location.pathname}${writeExperiment(values, parameters)}${location.hash}`,
+    );
     for (const listener of listeners) listener();
-  }
-
-  /** Keeps the parameters of other experiments on the same page. */
-  function search(values: ValuesOf<Given>): string {
-    const own = Object.values(parameters).map(({ key }) => key);
-    const others = [...new URLSearchParams(location.search)].filter(([key]) => !own.includes(key));
-    const kept = new URLSearchParams(others).toString().replaceAll("%2C", ",");
-    const text = [kept, writeExperiment(values, parameters).slice(1)].filter(Boolean).join("&");
-    return text === "" ? "" : `?${text}`;
   }
 
   return function useExperiment() {

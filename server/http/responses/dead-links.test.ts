@@ -18,6 +18,8 @@ test("links to items that are not public become plain text, and each is asked fo
 });
 
 test("pages whose texts come with the site are looked through, and no others", () => {
-  expect(["/demos/pipeline-cfd", "/colophon", "/terms"].every(hasItemLinks)).toBe(true);
+  expect(
+    ["/demos/pipeline-cfd", "/demos/pipeline-cfd/line-calculator", "/colophon", "/terms"].every(hasItemLinks),
+  ).toBe(true);
   expect(["/", "/blog", "/blog/colophon", "/demos"].some(hasItemLinks)).toBe(false);
 });

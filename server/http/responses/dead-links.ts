@@ -1,7 +1,7 @@
 const ITEM_LINK = /(<li>)?<a\b[^>]*?\shref="(\/(?:blog|projects)\/[\w-]+)"[^>]*>([\s\S]*?)<\/a>(<\/li>)?/g;
 
 /** Where texts that come with the site link to articles and projects, which the owner may remove. */
-const LINKING_PAGES = /^\/(?:demos\/[\w-]+|colophon|privacy|terms)$/;
+const LINKING_PAGES = /^\/(?:demos\/[\w/-]+|colophon|privacy|terms)$/;
 
 export const hasItemLinks = (path: string) => LINKING_PAGES.test(path);
 

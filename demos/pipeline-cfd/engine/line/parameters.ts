@@ -15,7 +15,7 @@ function amount(quantity: Quantity, facts: { key: string; label: string; initial
   return { ...numberParameter({ ...facts, unit, min: -Infinity, max: Infinity }), quantity };
 }
 
-/** The keys have a prefix because another experiment on the page uses the same URL. */
+/** By their prefix, links from when the calculator shared its page with the channel are recognized. */
 export const lineParameters = {
   units: choiceParameter({ key: "line-units", label: "Units", initial: "si", choices: ["si", "us"] }),
   fluid: choiceParameter({

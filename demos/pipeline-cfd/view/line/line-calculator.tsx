@@ -2,8 +2,6 @@ import { useMemo } from "react";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Card, CardBody } from "#app/ui/controls/card.tsx";
 import { Download, RotateCcw } from "#app/ui/icons/actions.ts";
-import { ScriptNote } from "#app/ui/layout/script-note.tsx";
-import { TitledPart } from "#app/ui/layout/titled-part.tsx";
 import { saveFile } from "#app/ui/lib/save-file.ts";
 import { useHydrated } from "#app/ui/lib/use-hydrated.ts";
 import { ChoiceControl } from "#demos/kit/simulation/choice-control.tsx";
@@ -30,9 +28,6 @@ export function LineCalculator() {
   const isHydrated = useHydrated();
   return (
     <div className="grid grid-cols-1 gap-10">
-      <ScriptNote>
-        Without JavaScript the input can’t be changed. The results are for the values shown, computed on the server.
-      </ScriptNote>
       <Card>
         <CardBody className="grid grid-cols-1 gap-8">
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
@@ -63,44 +58,21 @@ export function LineCalculator() {
           ))}
           <div className="grid grid-cols-1 gap-10 lg:grid-cols-2">
             <section aria-labelledby="line-inputs">
-              <h3 id="line-inputs" className="label-mono mb-4 text-muted">
+              <h2 id="line-inputs" className="label-mono mb-4 text-muted">
                 Input
-              </h3>
+              </h2>
               <LineForm values={values} problems={problems} onChange={set} />
             </section>
             <section aria-labelledby="line-results">
-              <h3 id="line-results" className="label-mono mb-4 text-muted">
+              <h2 id="line-results" className="label-mono mb-4 text-muted">
                 Results
-              </h3>
+              </h2>
               <LineResults analysis={analysis} values={values} onFlow={(flow) => set({ flow })} />
             </section>
           </div>
         </CardBody>
       </Card>
-      <LineLimitations />
       {isHydrated && <LineValidation />}
     </div>
-  );
-}
-
-function LineLimitations() {
-  return (
-    <TitledPart level={3} title="Limits of the line calculator">
-      <ul className="grid max-w-2xl list-disc gap-2 pl-5">
-        <li>
-          The flow is steady, fills the pipe, and has one diameter, one density and one viscosity from end to end. There
-          is no water hammer and no heat exchange.
-        </li>
-        <li>
-          Friction factors for clean commercial pipe are accurate to about 10 %. Old pipe is rougher than new pipe, and
-          K values vary from maker to maker and with size.
-        </li>
-        <li>
-          Pressure is not traced along the line. At a high point it can fall below the vapor pressure even if the NPSH
-          is sufficient.
-        </li>
-        <li>The K values of fittings that follow each other closely don’t simply add up.</li>
-      </ul>
-    </TitledPart>
   );
 }

@@ -57,7 +57,7 @@ function Operation({ result, system, onFlow }: ResultPartProps & { onFlow: (flow
   if (!operating || !pump || operating.at === "none") return null;
   return (
     <div className="grid gap-3 border-t border-line pt-4">
-      <h4 className="font-semibold tracking-tight">Operating point</h4>
+      <h3 className="font-semibold tracking-tight">Operating point</h3>
       {operating.at === "point" ? (
         <p>
           The curves intersect at <strong className="font-semibold tabular-nums">{show("flow", operating.flow)}</strong>{" "}
@@ -105,7 +105,7 @@ function LimitsList({ result: { limits, velocity }, system }: LimitsListProps) {
   const show = showIn(system);
   return (
     <div className="grid gap-3 border-t border-line pt-4">
-      <h4 className="font-semibold tracking-tight">Velocity limits</h4>
+      <h3 className="font-semibold tracking-tight">Velocity limits</h3>
       <ul className="grid gap-3 text-sm">
         {limits.map((limit) => (
           <li key={limit.source}>

@@ -9,7 +9,7 @@ import { checks } from "../../engine/line/validation/checks.ts";
 export const LineValidation = memo(function LineValidation() {
   const results = checks.map((check) => ({ ...check, ...runCheck(check) }));
   return (
-    <TitledPart level={3} title="Validation of the line calculator">
+    <TitledPart level={2} title="Validation">
       <Table
         caption="Computed in this browser by the calculator’s own code and compared with published values"
         className="tabular-nums"

@@ -1,0 +1,9 @@
+import { NARROW, plotOf, type TakeStill } from "#demos/kit/still.ts";
+
+export const takeStill: TakeStill = async (page) => {
+  await page.setViewportSize(NARROW);
+  const figure = page.getByRole("figure", { name: "System curve and pump curve" });
+  await figure.scrollIntoViewIfNeeded();
+  await figure.locator("canvas").waitFor();
+  return await plotOf(figure);
+};
