@@ -30,14 +30,18 @@ export function MediaPage() {
   const library = useLibrary();
   const picker = useRef<HTMLInputElement>(null);
   const [openId, setOpenId] = useState<string>();
-  const [uploaded, setUploaded] = useState<PictureAnswer>();
+  /** Uploaded and not yet described, in their order. */
+  const [undescribed, setUndescribed] = useState<readonly PictureAnswer[]>([]);
+  const describing = undescribed[0];
   const [unused, setUnused] = useState<UnusedPictures>();
   const open = data?.rows.find(({ id }) => id === openId);
 
-  async function upload(file: File | undefined) {
-    const picture = file && (await library.upload(file));
-    // Uploaded before, it has its text already.
-    if (picture && !picture.alt) setUploaded(picture);
+  async function upload(files: readonly File[]) {
+    for (const file of files) {
+      const picture = await library.upload(file);
+      // Uploaded before, it has its text already.
+      if (picture && !picture.alt) setUndescribed((waiting) => [...waiting, picture]);
+    }
   }
 
   return (
@@ -63,10 +67,11 @@ export function MediaPage() {
         ref={picker}
         type="file"
         accept={ACCEPTED_PICTURES}
+        multiple
         hidden
-        aria-label="Upload a picture"
+        aria-label="Upload pictures"
         onChange={(event) => {
-          void upload(event.target.files?.[0]);
+          void upload([...(event.target.files ?? [])]);
           event.target.value = "";
         }}
       />
@@ -97,12 +102,13 @@ export function MediaPage() {
       {open && <PictureDialog key={open.src} picture={open} library={library} onClose={() => setOpenId(undefined)} />}
       {unused && <RemoveUnusedDialog unused={unused} library={library} onClose={() => setUnused(undefined)} />}
       <AltTextDialog
-        src={uploaded?.src}
+        key={describing?.src}
+        src={describing?.src}
         initial=""
         canBeDecorative={false}
         onDone={(alt) => {
-          if (uploaded && alt) void library.describe(uploaded.id, alt);
-          setUploaded(undefined);
+          if (describing && alt) void library.describe(describing.id, alt);
+          setUndescribed(undescribed.slice(1));
         }}
       />
     </AdminPage>

@@ -23,7 +23,7 @@ test("a picture is uploaded, described, inserted, replaced where it is used, and
   await test.step("uploaded, with an alternative text", async () => {
     await page.goto(`${sharedSite}/admin/media`);
     await expect(page.getByRole("button", { name: "Upload" })).toBeVisible();
-    const upload = page.getByLabel("Upload a picture");
+    const upload = page.getByLabel("Upload pictures");
     await upload.setInputFiles({ name: "script.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") });
     await expect(page.getByText("Please choose a picture: JPEG, PNG, WebP, GIF or AVIF.").first()).toBeVisible();
     await upload.setInputFiles(await pictureFile(`pump-${word}.png`, 700, 300));
@@ -70,7 +70,7 @@ test("a picture is uploaded, described, inserted, replaced where it is used, and
   await test.step("what nothing uses is removed, by keyboard", async () => {
     await page.goto(`${sharedSite}/admin/media`);
     await expect(page.getByRole("button", { name: "Upload" })).toBeVisible();
-    await page.getByLabel("Upload a picture").setInputFiles(await pictureFile(`spare-${word}.png`, 90, 90));
+    await page.getByLabel("Upload pictures").setInputFiles(await pictureFile(`spare-${word}.png`, 90, 90));
     await page.getByLabel("Alt text").fill("A spare picture");
     await page.getByLabel("Alt text").press("Enter");
     await expect(page.getByRole("button", { name: new RegExp(`^spare-${word}.png A spare picture`) })).toBeVisible();
@@ -88,5 +88,51 @@ test("a picture is uploaded, described, inserted, replaced where it is used, and
       .press("Enter");
     await expect(page.getByText("1 picture removed").first()).toBeVisible();
     await expect(page.getByRole("button", { name: new RegExp(`^spare-${word}`) })).toHaveCount(0);
+  });
+});
+
+test("several pictures chosen at once all stay, in their order, in a text and in the library", async ({
+  page,
+  sharedSite,
+}) => {
+  await signInAsOwner(page, sharedSite);
+  const word = randomUUID().slice(0, 8);
+  const names = ["north", "east", "south", "west"].map((side) => `${side} ${word}`);
+  const pictures = (folder: string) =>
+    Promise.all(names.map((name, index) => pictureFile(`${folder} ${name}.png`, 60 + index, 40)));
+  const describeEach = async () => {
+    for (const name of names) {
+      await expect(page.getByLabel("Alt text", { exact: true })).toHaveValue("");
+      await page.getByLabel("Alt text", { exact: true }).fill(name);
+      await page.getByRole("button", { name: "Done" }).click();
+    }
+    await expect(page.getByLabel("Alt text", { exact: true })).toHaveCount(0);
+  };
+
+  await test.step("in the library", async () => {
+    await page.goto(`${sharedSite}/admin/media`);
+    await expect(page.getByRole("button", { name: "Upload" })).toBeVisible();
+    await page.getByLabel("Upload pictures").setInputFiles(await pictures("library"));
+    await describeEach();
+    await page.getByLabel("Search pictures").fill(word);
+    for (const name of names) {
+      await expect(page.getByRole("button", { name: `library ${name}.png ${name} Not used` })).toBeVisible();
+    }
+  });
+
+  await test.step("in an empty paragraph of a text", async () => {
+    await openEditor(page, `${sharedSite}/admin/blog/new`);
+    await page.getByLabel("Title *").fill(`Sides ${word}`);
+    await articleText(page).press("Enter");
+    await page.getByRole("toolbar", { name: "Formatting" }).getByRole("button", { name: "Picture" }).click();
+    await expect(page.getByRole("dialog", { name: "Choose a picture" })).toBeVisible();
+    await page.getByLabel("Choose pictures").setInputFiles(await pictures("text"));
+    await describeEach();
+    await expect(articleText(page).getByRole("img")).toHaveCount(names.length);
+    const shown = await articleText(page)
+      .getByRole("img")
+      .evaluateAll((images) => images.map((image) => image.getAttribute("alt")));
+    expect(shown).toEqual(names);
+    await save(page);
   });
 });

@@ -130,6 +130,7 @@ function StructuredText({ initial, label, describedBy, isInvalid, onChange, onSo
         return true;
       },
     },
+    onTransaction: ({ transaction }) => pictures.follow(transaction.mapping),
     onUpdate: ({ editor: changed }) => onChange(tidyHtml(changed.getHTML())),
   });
 

@@ -1,24 +1,40 @@
+import type { Mapping } from "@tiptap/pm/transform";
 import type { Editor } from "@tiptap/react";
-import { type RefObject, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { toast } from "#app/ui/controls/toast-store.ts";
 import type { PictureAnswer } from "#contract/media.ts";
 import { rememberAlt, type UploadPicture, uploadProblem } from "../../media/upload-picture.ts";
 import type { Note } from "./pasting/handle-paste.ts";
 import { pictureAttributes, placePictures, takePictures } from "./pasting/pasted-pictures.ts";
 
-type Pending = { picture: PictureAnswer; at: number };
+/** A position in the text, which moves with what is inserted and typed before it. */
+type Place = { at: number };
+type Pending = { picture: PictureAnswer; place: Place };
 
 /** Uploads pictures, asks for their alt text, and inserts them where they were dropped or pasted. */
 export function usePictureInsertion(upload: UploadPicture, created: RefObject<Editor | null>) {
   const [uploading, setUploading] = useState("");
   const [pending, setPending] = useState<readonly Pending[]>([]);
+  const places = useRef<Place[]>([]);
+
+  function placeAt(at: number): Place {
+    const place = { at };
+    places.current.push(place);
+    return place;
+  }
+
+  /** Called with every change of the text. What is inserted at a place is before it from then on. */
+  function follow(change: Mapping) {
+    for (const place of places.current) place.at = change.map(place.at, 1);
+  }
 
   async function add(files: readonly File[], at: number) {
+    const place = placeAt(at);
     for (const file of files) {
       setUploading(file.name || "picture");
       try {
         const picture = await upload(file);
-        setPending((waiting) => [...waiting, { picture, at }]);
+        setPending((waiting) => [...waiting, { picture, place }]);
       } catch (error) {
         const description = uploadProblem(error);
         toast({ title: "The picture could not be uploaded", description, variant: "destructive" });
@@ -39,18 +55,17 @@ export function usePictureInsertion(upload: UploadPicture, created: RefObject<Ed
   /** Inserts pasted HTML once its pictures are uploaded, so that a save never has an address of the writer's disk. */
   async function addWithText(html: string, rtf: string, clean: (html: string) => string, at: number, note?: Note) {
     const { html: text, files, leftOut } = takePictures(html, rtf);
+    const place = placeAt(at);
     const uploaded: (PictureAnswer | undefined)[] = [];
     for (const [index, file] of files.entries()) {
       setUploading(`picture ${index + 1} of ${files.length}`);
       uploaded.push(await uploadOrReport(file));
     }
     setUploading("");
-    const editor = created.current;
-    const place = Math.min(at, editor?.state.doc.content.size ?? 0);
-    editor
+    created.current
       ?.chain()
       .focus()
-      .insertContentAt(place, placePictures(clean(text), uploaded))
+      .insertContentAt(place.at, placePictures(clean(text), uploaded))
       .run();
     const missing = leftOut + uploaded.filter((picture) => !picture).length;
     if (missing > 0) {
@@ -68,19 +83,18 @@ export function usePictureInsertion(upload: UploadPicture, created: RefObject<Ed
   }
 
   function describe(alt: string | undefined) {
-    const [{ picture, at } = {}, ...rest] = pending;
+    const [{ picture, place } = {}, ...rest] = pending;
     setPending(rest);
     const editor = created.current;
-    if (!picture || !editor || at === undefined || alt === undefined) return;
+    if (!picture || !editor || !place || alt === undefined) return;
     rememberAlt(picture, alt);
     const attrs = pictureAttributes(picture, alt);
-    // The text may have become shorter in the meantime.
-    const place = Math.min(at, editor.state.doc.content.size);
-    editor.chain().focus().insertContentAt(place, { type: "figure", attrs }).run();
+    editor.chain().focus().insertContentAt(place.at, { type: "figure", attrs }).run();
   }
 
   /** Inserts a picture of the library, once it is described. */
-  const insert = (picture: PictureAnswer, at: number) => setPending((waiting) => [...waiting, { picture, at }]);
+  const insert = (picture: PictureAnswer, at: number) =>
+    setPending((waiting) => [...waiting, { picture, place: placeAt(at) }]);
 
-  return { uploading, describing: pending[0]?.picture, add, addWithText, insert, describe };
+  return { uploading, describing: pending[0]?.picture, add, addWithText, insert, describe, follow };
 }
