@@ -15,6 +15,8 @@ export function useListPage<Row>(path: string, parameters: Readonly<Record<strin
     queryFn: ({ signal }) => readListPage<Row>(path + search, signal),
     placeholderData: keepPreviousData,
     gcTime: 0,
+    // A list that failed stays so until the owner tries again.
+    retryOnMount: false,
   });
 }
 

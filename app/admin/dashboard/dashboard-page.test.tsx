@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
@@ -22,9 +22,13 @@ const INQUIRY = {
   createdAt: "2026-03-02T12:00:00.000Z",
 };
 
-function openDashboard(lists: Record<string, unknown[]>) {
+/** Answers with the lists, and returns the addresses that were asked for. */
+function openDashboard(lists: Record<string, unknown[]>): string[] {
+  const asked: string[] = [];
   vi.stubGlobal("fetch", async (address: string) => {
-    const list = lists[new URL(address, "http://site").pathname];
+    const { pathname } = new URL(address, "http://site");
+    asked.push(address);
+    const list = lists[pathname];
     return list ? Response.json(list) : new Response(null, { status: 404 });
   });
   const router = createMemoryRouter([{ path: "/admin", Component: () => <DashboardPage subject="project" /> }], {
@@ -35,6 +39,7 @@ function openDashboard(lists: Record<string, unknown[]>) {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
+  return asked;
 }
 
 const openTab = (name: RegExp) => userEvent.click(screen.getByRole("tab", { name }));
@@ -86,4 +91,22 @@ test("an inquiry that arrives while the dashboard is open is there once its tab 
   await openTab(/Inquiries/);
   expect(await rowTexts(2)).toEqual([expect.stringContaining("Grace"), expect.stringContaining("Ada")]);
   expect(screen.getByRole("tab", { name: /Inquiries\s*2/ })).toBeTruthy();
+});
+
+test("opening a tab asks for no content list again, and for the inquiries once", async () => {
+  const asked = openDashboard({
+    "/api/projects": [{ id: "1", title: "Mesh", slug: "mesh" }],
+    "/api/contacts": [INQUIRY],
+  });
+  const times = (path: string) => asked.filter((one) => one === path).length;
+  await expect.poll(() => screen.queryByRole("tab", { name: /Inquiries\s*1/ })).toBeTruthy();
+  await openTab(/Projects/);
+  expect(await rowTexts(1)).toHaveLength(1);
+  await openTab(/Services/);
+  const retry = () => within(screen.getByRole("tabpanel")).queryByRole("button", { name: "Try again" });
+  await expect.poll(retry).toBeTruthy();
+  expect([times("/api/projects"), times("/api/admin/consulting-services")]).toEqual([1, 1]);
+  await openTab(/Inquiries/);
+  expect(await rowTexts(1)).toHaveLength(1);
+  expect(times("/api/contacts")).toBe(2);
 });

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useListPage } from "#app/admin/api/list-page.ts";
 import { AdminPage } from "#app/admin/parts/admin-page.tsx";
@@ -34,10 +35,17 @@ export function DashboardPage({ subject }: { subject: string }) {
   const hasSummary = !read("tab") || state === BELOW_SUMMARY;
   const open = TABS.find(({ tab }) => tab === read("tab"))?.tab ?? FIRST_TAB;
 
-  /** Fetches the list again: inquiries arrive while the dashboard is open. */
+  // A click opens a tab twice, at the press and at the focus that follows, before the address says which is open.
+  const opening = useRef(open);
+  useEffect(() => {
+    opening.current = open;
+  }, [open]);
+
   function openTab(tab: string) {
-    const list = TABS.find((one) => one.tab === tab)?.list;
-    void queryClient.invalidateQueries({ queryKey: [list] });
+    if (tab === opening.current) return;
+    opening.current = tab;
+    // Inquiries arrive while the dashboard is open; content changes only by what the owner does here.
+    if (tab === INQUIRIES.tab) void queryClient.invalidateQueries({ queryKey: [INQUIRIES.list] });
     change({ ...NO_FILTERS, tab }, { state: hasSummary ? BELOW_SUMMARY : undefined });
   }
 
