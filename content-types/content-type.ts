@@ -76,4 +76,4 @@ export const hasOwnPage = ({ address }: Pick<ContentType, "address">): boolean =
 export const dashboardListPath = ({ dashboardApi, apiPath }: ContentType): string =>
   dashboardApi === "public" ? `/api/${apiPath}` : ownerApiPath({ apiPath });
 
-export const ownerApiPath = ({ apiPath }: Pick<ContentType, "apiPath">): string => `/api/admin/${apiPath}`;
+export const ownerApiPath = ({ apiPath }: Pick<ContentType, "apiPath">) => `/api/admin/${apiPath}` as const;

@@ -22,11 +22,11 @@ export const warmUpRequest = z.strictObject({ task: z.string().check(z.maxLength
 export type EngineChoice = z.infer<typeof answeredBy> | "none";
 
 /** Tells a page what it can offer. A demo may add to it. */
-export type AiAbilities = {
+export interface AiAbilities {
   engines: Readonly<Record<string, EngineChoice>>;
   /** The name of the connected model. */
   model?: string;
-};
+}
 
 /**
  * News about a pending answer: its place in the queue (0 when the wait is over), or that everything after the first `keep`

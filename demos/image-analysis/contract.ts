@@ -23,4 +23,8 @@ export type AnalyzeImageRequest = z.infer<typeof analyzeImageRequest>;
 export type AnalyzeImageAnswer = z.infer<typeof analyzeImageAnswer>;
 
 /** What this demo adds to the service's abilities. */
-export type PictureAbilities = { seesPictures: boolean };
+declare module "#contract/ai.ts" {
+  interface AiAbilities {
+    seesPictures?: boolean;
+  }
+}

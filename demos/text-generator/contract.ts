@@ -26,15 +26,17 @@ export const generateTextAnswer = z.object({
 });
 
 /** What writes texts: a connected model, the site's own, or nothing but samples. */
-const textWriter = z.discriminatedUnion("engine", [
-  z.object({ engine: z.literal("remote") }),
-  z.object({ engine: z.literal("embedded"), name: z.string(), parameters: z.number(), bytes: z.number() }),
-  z.object({ engine: z.literal("sample"), reason: z.string() }),
-]);
-export type TextWriter = z.infer<typeof textWriter>;
+export type TextWriter =
+  | { engine: "remote" }
+  | { engine: "embedded"; name: string; parameters: number; bytes: number }
+  | { engine: "sample"; reason: string };
 
 export type GenerateTextRequest = z.infer<typeof generateTextRequest>;
 export type GenerateTextAnswer = z.infer<typeof generateTextAnswer>;
 
 /** What this demo adds to the service's abilities. */
-export type WriterAbilities = { writer: TextWriter };
+declare module "#contract/ai.ts" {
+  interface AiAbilities {
+    writer?: TextWriter;
+  }
+}

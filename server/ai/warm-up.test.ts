@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { AiAbilities } from "#contract/ai.ts";
-import type { WriterAbilities } from "#demos/text-generator/contract.ts";
 import type { ServiceParts } from "#server/services.ts";
 import { openScriptedModel } from "#tests/support/network/scripted-model.ts";
 import { fromBrowser } from "#tests/support/samples/ai-requests.ts";
@@ -74,7 +73,7 @@ test("crawlers, unknown tasks and more than thirty pages in ten minutes load not
 
 test("where memory is short, the page hears that only its fallback would answer", async () => {
   await open({ fits: false });
-  const { engines, writer } = (await (await warmUp("sentiment")).json()) as AiAbilities & WriterAbilities;
+  const { engines, writer } = (await (await warmUp("sentiment")).json()) as AiAbilities;
   expect(engines).toEqual({
     generateText: "none",
     assistCode: "none",

@@ -7,6 +7,6 @@ import { PASSKEYS } from "./use-proof-form.ts";
 /** Creates a passkey on this device, in a password manager or on a security key. */
 export async function createPasskey(proof: unknown): Promise<NewPasskey["credential"]> {
   const path = `${PASSKEYS}/new-options`;
-  const optionsJSON = await sendJson<Parameters<typeof startRegistration>[0]["optionsJSON"]>("POST", path, proof);
+  const optionsJSON = await sendJson("POST", path, proof);
   return startRegistration({ optionsJSON }).catch(explainRefusal);
 }

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { answerAt } from "#app/admin/api/answer-at.ts";
 import { sendJson } from "#app/ui/api/api-client.ts";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/controls/card.tsx";
@@ -19,7 +20,7 @@ type Planned = { action: "add" } | { action: "rename" | "remove"; passkey: Passk
 
 export function PasskeysCard() {
   const queryClient = useQueryClient();
-  const { data, error, refetch } = useQuery<Passkey[]>({ queryKey: [PASSKEYS] });
+  const { data, error, refetch } = useQuery(answerAt(PASSKEYS));
   const [planned, setPlanned] = useState<Planned>();
   const isSupported = useSupportsPasskeys();
   const close = () => setPlanned(undefined);

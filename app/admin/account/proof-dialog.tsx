@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { TotpState } from "#contract/accounts.ts";
+import { answerAt } from "#app/admin/api/answer-at.ts";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { CodeField, PasswordField } from "../parts/password-fields.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
@@ -20,7 +20,7 @@ type ProofDialogProps = {
 
 /** Asks for the password and, with two-step sign-in, a code; or for a passkey instead. Closes when done. */
 export function ProofDialog({ send, onClose, children, ...dialog }: ProofDialogProps) {
-  const { data: totp } = useQuery<TotpState>({ queryKey: [TOTP], gcTime: 0 });
+  const { data: totp } = useQuery(answerAt(TOTP));
   const { errors, problem, busy, submit, hasPasskeys } = useProofForm(async (values) => {
     await send(values);
     onClose();

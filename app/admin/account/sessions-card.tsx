@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { answerAt } from "#app/admin/api/answer-at.ts";
 import { sendJson } from "#app/ui/api/api-client.ts";
 import { toApiError } from "#app/ui/api/api-error.ts";
 import { removeSessionFlag } from "#app/ui/api/session-flag.ts";
@@ -18,7 +19,7 @@ const SESSIONS = "/api/admin/sessions";
 /** The owner's open sessions, each of which can be ended. */
 export function SessionsCard() {
   const queryClient = useQueryClient();
-  const { data, error, refetch } = useQuery<OpenSession[]>({ queryKey: [SESSIONS], gcTime: 0 });
+  const { data, error, refetch } = useQuery(answerAt(SESSIONS));
   const [isConfirming, setIsConfirming] = useState(false);
 
   async function end(path: string, isOwn: boolean) {

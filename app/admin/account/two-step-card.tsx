@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { answerAt } from "#app/admin/api/answer-at.ts";
 import { Card, CardBody, CardHeader } from "#app/ui/controls/card.tsx";
-import type { TotpSecret, TotpState } from "#contract/accounts.ts";
+import type { TotpSecret } from "#contract/accounts.ts";
 import { ListError, ListSkeleton } from "../parts/list-states.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { TwoStepConfirm } from "./two-step-confirm.tsx";
@@ -11,7 +12,7 @@ import { TOTP } from "./use-proof-form.ts";
 
 export function TwoStepCard() {
   const queryClient = useQueryClient();
-  const { data, error, refetch } = useQuery<TotpState>({ queryKey: [TOTP], gcTime: 0 });
+  const { data, error, refetch } = useQuery(answerAt(TOTP));
   const [secret, setSecret] = useState<TotpSecret>();
   const [codes, setCodes] = useState<readonly string[]>();
 

@@ -1,6 +1,6 @@
 import { sendJson } from "#app/ui/api/api-client.ts";
 import { Button } from "#app/ui/controls/button.tsx";
-import type { RecoveryCodes, TotpSecret } from "#contract/accounts.ts";
+import type { TotpSecret } from "#contract/accounts.ts";
 import { FormError } from "../parts/form-error.tsx";
 import { CodeField } from "../parts/password-fields.tsx";
 import { useForm } from "../parts/use-form.ts";
@@ -15,7 +15,7 @@ type TwoStepConfirmProps = {
 /** Shows the secret and asks for a first code, which proves that the app has it. */
 export function TwoStepConfirm({ secret, onConfirmed, onCancel }: TwoStepConfirmProps) {
   const { errors, problem, busy, submit } = useForm(async (values) => {
-    const { recoveryCodes } = await sendJson<RecoveryCodes>("POST", "/api/admin/totp/confirm", values);
+    const { recoveryCodes } = await sendJson("POST", "/api/admin/totp/confirm", values);
     await onConfirmed(recoveryCodes);
   });
   return (

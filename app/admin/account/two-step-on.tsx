@@ -2,7 +2,7 @@ import { useState } from "react";
 import { sendJson } from "#app/ui/api/api-client.ts";
 import { Button } from "#app/ui/controls/button.tsx";
 import { toast } from "#app/ui/controls/toast-store.ts";
-import { RECOVERY_CODE_COUNT, type RecoveryCodes } from "#contract/accounts.ts";
+import { RECOVERY_CODE_COUNT } from "#contract/accounts.ts";
 import { ProofDialog } from "./proof-dialog.tsx";
 import { TOTP } from "./use-proof-form.ts";
 
@@ -35,7 +35,7 @@ export function TwoStepOn({ codesLeft, onRenewed, onRemoved }: TwoStepOnProps) {
           description="The codes you have now stop working."
           action="Create new codes"
           send={async (proof) => {
-            const { recoveryCodes } = await sendJson<RecoveryCodes>("POST", `${TOTP}/recovery-codes`, proof);
+            const { recoveryCodes } = await sendJson("POST", `${TOTP}/recovery-codes`, proof);
             await onRenewed(recoveryCodes);
           }}
           onClose={close}

@@ -9,7 +9,7 @@ import { useProofForm } from "./use-proof-form.ts";
 /** Shown while two-step sign-in is off. Setting it up requires the password. */
 export function TwoStepStart({ onStarted }: { onStarted: (secret: TotpSecret) => void }) {
   const { errors, problem, busy, submit, hasPasskeys } = useProofForm(async (values) =>
-    onStarted(await sendJson<TotpSecret>("POST", "/api/admin/totp", values)),
+    onStarted(await sendJson("POST", "/api/admin/totp", values)),
   );
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">

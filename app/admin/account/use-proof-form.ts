@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { answerAt } from "#app/admin/api/answer-at.ts";
 import type { Confirmation } from "#contract/accounts.ts";
-import type { Passkey } from "#contract/passkeys.ts";
 import { askForPasskey, useSupportsPasskeys } from "../parts/passkeys.ts";
 import { useForm } from "../parts/use-form.ts";
 
@@ -12,7 +12,7 @@ export type ProvenValues = Confirmation & Record<string, unknown>;
 
 /** A form that proves who the owner is, by a password in it or by the passkey that `PasskeyButton` asks for. */
 export function useProofForm(send: (values: ProvenValues) => Promise<void>) {
-  const { data: passkeys = [] } = useQuery<Passkey[]>({ queryKey: [PASSKEYS] });
+  const { data: passkeys = [] } = useQuery(answerAt(PASSKEYS));
   const isSupported = useSupportsPasskeys();
   const form = useForm(async ({ proof, ...values }) => {
     const passkey = proof === "passkey" ? await askForPasskey(`${PASSKEYS}/use-options`) : undefined;

@@ -28,7 +28,7 @@ export function searchOf(parameters: Readonly<Record<string, string>>): string {
 
 async function readListPage<Row>(address: string, signal: AbortSignal): Promise<ListPage<Row>> {
   const response = await request(address, { signal });
-  const rows = await readJson<Row[]>(response);
+  const rows: Row[] = await readJson(response);
   const links = response.headers.get("link") ?? "";
   return {
     rows,

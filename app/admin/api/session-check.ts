@@ -1,9 +1,8 @@
 import { getJson, SESSION_ENDED } from "#app/ui/api/api-client.ts";
-import type { SessionAnswer } from "#contract/accounts.ts";
 
 /** Whether the session is still valid; false if the server can't be reached. */
 export async function isSignedIn(): Promise<boolean> {
-  const session = await getJson<SessionAnswer>("/api/session").catch(() => undefined);
+  const session = await getJson("/api/session").catch(() => undefined);
   return session?.owner != null;
 }
 

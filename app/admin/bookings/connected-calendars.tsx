@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { answerAt } from "#app/admin/api/answer-at.ts";
 import { sendJson } from "#app/ui/api/api-client.ts";
 import { toApiError } from "#app/ui/api/api-error.ts";
 import { Button } from "#app/ui/controls/button.tsx";
@@ -23,7 +24,7 @@ type Send = (method: "POST" | "PUT" | "DELETE", path: string, body?: object) => 
 /** The owner's other calendars, whose events visitors can't book over. */
 export function ConnectedCalendars({ demo }: { demo: boolean }) {
   const queryClient = useQueryClient();
-  const { data, error, refetch } = useQuery<ConnectedCalendar[]>({ queryKey: [API], gcTime: 0 });
+  const { data, error, refetch } = useQuery(answerAt(API));
   const { revalidate } = useRevalidator();
   const show = (calendars: ConnectedCalendar[]) => {
     queryClient.setQueryData([API], calendars);
@@ -32,7 +33,7 @@ export function ConnectedCalendars({ demo }: { demo: boolean }) {
   };
   const send: Send = async (method, path, body) => {
     try {
-      show(await sendJson<ConnectedCalendar[]>(method, `${API}/${path}`, body));
+      show(await sendJson(method, `${API}/${path}`, body));
     } catch (failure) {
       const { userMessage: description } = toApiError(failure);
       toast({ title: "Something went wrong", description, variant: "destructive" });
@@ -71,7 +72,7 @@ export function ConnectedCalendars({ demo }: { demo: boolean }) {
         demo={demo}
         send={async ({ name, address, user, password }) => {
           const account = user || password ? { kind: "caldav", user, password } : { kind: "address" };
-          show(await sendJson<ConnectedCalendar[]>("POST", API, { ...account, name, address }));
+          show(await sendJson("POST", API, { ...account, name, address }));
           toast({ title: "Calendar connected", description: "Visitors can’t book at its busy times." });
         }}
       >

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
+import { answerAt } from "#app/admin/api/answer-at.ts";
 import { sendJson } from "#app/ui/api/api-client.ts";
 import { toApiError } from "#app/ui/api/api-error.ts";
 import { toast } from "#app/ui/controls/toast-store.ts";
@@ -11,14 +12,14 @@ export type CategoryList = CategoryChange["list"];
 
 /** The owner's categories and their changes; a moved one is shown in its new place at once. */
 export function useCategories() {
-  const { data, error, refetch } = useQuery<CategoriesAnswer>({ queryKey: [API], gcTime: 0 });
+  const { data, error, refetch } = useQuery(answerAt(API));
   const client = useQueryClient();
   /** Each order is sent after the one before it has arrived. */
   const queue = useRef<Promise<void>>(Promise.resolve());
   const show = (answer: CategoriesAnswer) => client.setQueryData([API], answer);
 
   async function change(planned: CategoryChange): Promise<void> {
-    show(await sendJson<CategoriesAnswer>("POST", API, planned));
+    show(await sendJson("POST", API, planned));
   }
 
   function arrange(list: CategoryList, rows: CategoryRow[]): void {

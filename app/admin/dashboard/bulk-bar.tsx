@@ -6,7 +6,7 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { toast } from "#app/ui/controls/toast-store.ts";
 import { type ContentType, ownerApiPath } from "#content-types/content-type.ts";
 import type { OwnerItemAnswer } from "#contract/content-answers.ts";
-import type { BulkAction, SelectionAnswer } from "#contract/content-bulk.ts";
+import type { BulkAction } from "#contract/content-bulk.ts";
 import { MAX_SELECTED } from "#contract/limits.ts";
 import { SelectionBar } from "../parts/selection-bar.tsx";
 import type { Selection } from "./selection.ts";
@@ -53,7 +53,7 @@ export function BulkBar({ type, selected, items, total, filter, isTrash, progres
   async function selectAll() {
     setIsReading(true);
     try {
-      const answer = await getJson<SelectionAnswer>(`${ownerApiPath(type)}/selection${searchOf(filter)}`);
+      const answer = await getJson(`${ownerApiPath(type)}/selection${searchOf(filter)}`);
       on.onSelect(new Map(answer.items.map((item) => [item.id, item])));
     } catch (error) {
       const description = toApiError(error).userMessage;

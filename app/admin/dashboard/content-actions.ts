@@ -29,7 +29,7 @@ export async function changeContent(
     const slice = items.slice(done, done + BULK_SLICE).map(({ id, revision }) => ({ id, revision }));
     if (action === "trash") for (const { id } of slice) console.log(`Delete ${type.singular}`, id);
     try {
-      const answer = await sendJson<BulkAnswer>("POST", `${ownerApiPath(type)}/bulk`, { action, items: slice });
+      const answer = await sendJson("POST", `${ownerApiPath(type)}/bulk`, { action, items: slice });
       outcome.changed.push(...answer.changed);
       outcome.failures.push(...answer.failures);
       outcome.unchanged += answer.unchanged;

@@ -5,7 +5,7 @@ import { getJson, sendJson } from "#app/ui/api/api-client.ts";
 import { toApiError } from "#app/ui/api/api-error.ts";
 import { toast } from "#app/ui/controls/toast-store.ts";
 import { MAX_SELECTED } from "#contract/limits.ts";
-import type { InquiryCountAnswer, InquiryIdsAnswer, InquirySummary } from "#contract/owner-inquiries.ts";
+import type { InquirySummary } from "#contract/owner-inquiries.ts";
 import { SelectionBar } from "../parts/selection-bar.tsx";
 import { inquiryStatusOptions } from "../parts/status.tsx";
 import { ToolbarSelect } from "../parts/toolbar-select.tsx";
@@ -49,13 +49,13 @@ export function InquiryBulkBar({ selected, rows, total, filter, onSelect }: Inqu
 
   const selectAll = () =>
     run(async () => {
-      const { ids } = await getJson<InquiryIdsAnswer>(`${LIST}/ids${searchOf(filter)}`);
+      const { ids } = await getJson(`${LIST}/ids${searchOf(filter)}`);
       onSelect(new Set(ids));
     }, "The inquiries could not be selected");
 
   const setStatus = (status: string) =>
     run(async () => {
-      const { count } = await sendJson<InquiryCountAnswer>("POST", `${LIST}/status`, { status, ids: [...selected] });
+      const { count } = await sendJson("POST", `${LIST}/status`, { status, ids: [...selected] });
       toast({ title: `${inquiries(count)} changed` });
       onSelect(new Set());
       await queryClient.invalidateQueries({ queryKey: [LIST] });

@@ -9,6 +9,10 @@ const LIST = "/api/contacts";
 const REFRESH_MS = 2_000;
 const isUnderWay = ({ state }: ReplyAnswer) => state === "waiting";
 
+async function readInquiry(id: string, signal: AbortSignal): Promise<InquiryDetails> {
+  return readJson(await request(`${LIST}/${id}`, { signal }));
+}
+
 /** Opening a new inquiry marks it as read. */
 export function useInquiry(id: string) {
   const queryClient = useQueryClient();
@@ -17,14 +21,15 @@ export function useInquiry(id: string) {
     data: inquiry,
     error,
     refetch,
-  } = useQuery<InquiryDetails>({
+  } = useQuery({
     queryKey: key,
+    queryFn: ({ signal }) => readInquiry(id, signal),
     gcTime: 0,
     refetchInterval: ({ state }) => (state.data?.replies.some(isUnderWay) ? REFRESH_MS : false),
   });
 
   async function change(changes: InquiryChange): Promise<void> {
-    const changed = await sendJson<InquiryDetails>("PATCH", `${LIST}/${id}`, changes);
+    const changed = await sendJson("PATCH", `${LIST}/${id}`, changes);
     queryClient.setQueryData(key, changed);
     await invalidateLists();
   }
@@ -39,8 +44,8 @@ export function useInquiry(id: string) {
     const body = new FormData();
     for (const [name, value] of Object.entries(input)) body.append(name, value);
     for (const file of files) body.append("files", file);
-    const response = await request(`${LIST}/${id}/replies`, { method: "POST", body });
-    queryClient.setQueryData(key, await readJson<InquiryDetails>(response));
+    const changed: InquiryDetails = await readJson(await request(`${LIST}/${id}/replies`, { method: "POST", body }));
+    queryClient.setQueryData(key, changed);
     await invalidateLists();
   }
 

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { answerAt } from "#app/admin/api/answer-at.ts";
 import { AdminPage } from "#app/admin/parts/admin-page.tsx";
 import { sendJson } from "#app/ui/api/api-client.ts";
 import { toast } from "#app/ui/controls/toast-store.ts";
@@ -21,16 +22,16 @@ const ENCRYPTION = [
 /** How the site sends emails. */
 export function MailPage({ owner }: { owner: SignInAnswer["owner"] }) {
   const queryClient = useQueryClient();
-  const { data, error, refetch } = useQuery<MailSettingsAnswer>({ queryKey: [API], gcTime: 0 });
+  const { data, error, refetch } = useQuery(answerAt(API));
   const [test, setTest] = useState<MailTestAnswer>();
 
   async function send({ action, ...values }: Readonly<Record<string, string>>) {
     setTest(undefined);
     if (action === "test") {
-      setTest(await sendJson<MailTestAnswer>("POST", `${API}/test`, values));
+      setTest(await sendJson("POST", `${API}/test`, values));
       return "keep";
     }
-    queryClient.setQueryData([API], await sendJson<MailSettingsAnswer>("PUT", API, values));
+    queryClient.setQueryData([API], await sendJson("PUT", API, values));
     toast({ title: "Mail settings saved", description: "Waiting emails are sent with them." });
   }
 

@@ -20,7 +20,7 @@ export function PublishingStep({ act, busy, unpublished }: PublishingStepProps) 
   function publish() {
     setMistakes({});
     act(async () => {
-      const { published } = await sendJson<{ published: string[] }>("POST", `${MAKE_IT_YOURS}/publish`, {});
+      const { published } = await sendJson("POST", `${MAKE_IT_YOURS}/publish`, {});
       toast({ title: "Published", description: published.join(", ") });
     }, setMistakes);
   }

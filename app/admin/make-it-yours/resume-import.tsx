@@ -24,7 +24,7 @@ export function ResumeImport({ act, busy, hasChanges }: ResumeImportProps) {
       async () => {
         const read = await readResumeFile(file);
         if ("problem" in read) return setProblem(read.problem);
-        const { taken, notes } = await sendJson<ImportReport>("POST", `${MAKE_IT_YOURS}/resume`, read.resume);
+        const { taken, notes } = await sendJson("POST", `${MAKE_IT_YOURS}/resume`, read.resume);
         setReport({ taken, notes: [...notes, ...read.notes] });
       },
       (fields) => setProblem(Object.values(fields)[0] ?? ""),

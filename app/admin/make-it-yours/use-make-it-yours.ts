@@ -1,19 +1,19 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { answerAt } from "#app/admin/api/answer-at.ts";
 import { toApiError } from "#app/ui/api/api-error.ts";
 import { toast } from "#app/ui/controls/toast-store.ts";
-import type { MakeItYoursAnswer } from "#contract/make-it-yours.ts";
 
 export const MAKE_IT_YOURS = "/api/admin/make-it-yours";
 
 /** How far the owner is, and one action at a time. */
 export function useMakeItYours() {
   const client = useQueryClient();
-  const query = useQuery<MakeItYoursAnswer>({ queryKey: [MAKE_IT_YOURS], gcTime: 0 });
+  const query = useQuery(answerAt(MAKE_IT_YOURS));
   const [busy, setBusy] = useState(false);
 
   /** Returns whether it worked; otherwise says why it did not, unless `onFailure` does. */
-  async function act(work: () => Promise<void>, onFailure?: (fields: Record<string, string>) => void) {
+  async function act(work: () => Promise<unknown>, onFailure?: (fields: Record<string, string>) => void) {
     setBusy(true);
     try {
       await work();

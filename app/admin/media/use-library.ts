@@ -4,7 +4,6 @@ import { getJson, readJson, request, sendJson } from "#app/ui/api/api-client.ts"
 import { ApiError, toApiError } from "#app/ui/api/api-error.ts";
 import { toast } from "#app/ui/controls/toast-store.ts";
 import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE, type PictureAnswer } from "#contract/media.ts";
-import type { RemovedPictures, UnusedPictures } from "#contract/media-library.ts";
 import { uploadPicture } from "./upload-picture.ts";
 
 export const LIBRARY = "/api/admin/media";
@@ -35,7 +34,7 @@ export function useLibrary() {
 
     describe: (id: string, alt: string) =>
       run(async () => {
-        const picture = await sendJson<PictureAnswer>("PATCH", `${LIBRARY}/${id}`, { alt });
+        const picture = await sendJson("PATCH", `${LIBRARY}/${id}`, { alt });
         toast({ title: "Alt text saved" });
         return picture;
       }, "The alt text could not be saved"),
@@ -44,16 +43,16 @@ export function useLibrary() {
       run(async () => {
         if (file.size > MAX_PICTURE_BYTES) throw new ApiError({ status: 413, userMessage: PICTURE_TOO_LARGE });
         const address = `${LIBRARY}/${id}/file?name=${encodeURIComponent(file.name.slice(0, 200))}`;
-        const picture = await readJson<PictureAnswer>(await request(address, { method: "PUT", body: file }));
+        const picture: PictureAnswer = await readJson(await request(address, { method: "PUT", body: file }));
         toast({ title: "File replaced", description: "It is shown wherever the picture is used." });
         return picture;
       }, "The file could not be replaced"),
 
-    readUnused: () => run(() => getJson<UnusedPictures>(`${LIBRARY}/unused`), "The unused pictures could not be found"),
+    readUnused: () => run(() => getJson(`${LIBRARY}/unused`), "The unused pictures could not be found"),
 
     remove: (ids: readonly string[]) =>
       run(async () => {
-        const { removed, kept } = await sendJson<RemovedPictures>("POST", `${LIBRARY}/remove`, { ids });
+        const { removed, kept } = await sendJson("POST", `${LIBRARY}/remove`, { ids });
         const description = `${pictures(kept)} ${kept === 1 ? "is in use now or was" : "are in use now or were"} removed elsewhere.`;
         toast({ title: `${pictures(removed)} removed`, ...(kept > 0 && { description }) });
         return removed;

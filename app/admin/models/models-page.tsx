@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { answerAt } from "#app/admin/api/answer-at.ts";
 import { AdminPage } from "#app/admin/parts/admin-page.tsx";
 import { sendJson } from "#app/ui/api/api-client.ts";
 import { toApiError } from "#app/ui/api/api-error.ts";
@@ -19,14 +20,14 @@ const API = "/api/admin/models";
 /** Who answers in the playground: the built-in engines, or a provider that the owner connects. */
 export function ModelsPage({ owner: { demo } }: { owner: SignInAnswer["owner"] }) {
   const queryClient = useQueryClient();
-  const { data, error, refetch } = useQuery<ModelsAnswer>({ queryKey: [API], gcTime: 0 });
+  const { data, error, refetch } = useQuery(answerAt(API));
   const [busy, setBusy] = useState(false);
   const show = (answer: ModelsAnswer) => queryClient.setQueryData([API], answer);
 
   async function disconnect() {
     setBusy(true);
     try {
-      show(await sendJson<ModelsAnswer>("DELETE", `${API}/provider`));
+      show(await sendJson("DELETE", `${API}/provider`));
       toast({ title: "The built-in engines answer again" });
     } catch (failure) {
       const { userMessage: description } = toApiError(failure);
@@ -62,7 +63,7 @@ export function ModelsPage({ owner: { demo } }: { owner: SignInAnswer["owner"] }
             fields={budgetFields(data)}
             actions={[{ action: "save", label: "Save budgets" }]}
             send={async ({ action: _action, ...budgets }) => {
-              show(await sendJson<ModelsAnswer>("PUT", `${API}/budgets`, budgets));
+              show(await sendJson("PUT", `${API}/budgets`, budgets));
               toast({ title: "Budgets saved" });
             }}
             demo={demo}

@@ -23,14 +23,14 @@ export function ProviderForm({ models, demo, onConnected }: ProviderFormProps) {
     setTested(undefined);
     if (action === "list") {
       const { baseUrl, apiKey } = values;
-      setListed(await sendJson<ModelListAnswer>("POST", `${API}/list`, { baseUrl, apiKey }));
+      setListed(await sendJson("POST", `${API}/list`, { baseUrl, apiKey }));
       return "keep";
     }
     if (action === "test") {
-      setTested(await sendJson<ModelTestAnswer>("POST", `${API}/test`, values));
+      setTested(await sendJson("POST", `${API}/test`, values));
       return "keep";
     }
-    onConnected(await sendJson<ModelsAnswer>("PUT", `${API}/provider`, values));
+    onConnected(await sendJson("PUT", `${API}/provider`, values));
     setListed(undefined);
     toast({ title: "Connected", description: `${values.model} answers in the playground from now on.` });
     return undefined;

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { answerAt } from "#app/admin/api/answer-at.ts";
 import { sendJson } from "#app/ui/api/api-client.ts";
 import { toApiError } from "#app/ui/api/api-error.ts";
 import { toast } from "#app/ui/controls/toast-store.ts";
@@ -9,7 +10,7 @@ import type { MoveInput, OrderEntry } from "#contract/content-order.ts";
 /** The order of a type's items: shown as moved at once, and saved move by move. */
 export function useOrder(type: ContentType) {
   const path = ownerApiPath(type);
-  const { data, error, refetch } = useQuery<OrderEntry[]>({ queryKey: [path, "order"], gcTime: 0 });
+  const { data, error, refetch } = useQuery(answerAt(`${path}/order`));
   const [arranged, setArranged] = useState<readonly OrderEntry[]>();
   const [waiting, setWaiting] = useState(0);
   /** Every move waits for the one before it, since it names the neighbors that this one made. */

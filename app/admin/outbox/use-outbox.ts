@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
+import { answerAt } from "#app/admin/api/answer-at.ts";
 import { useListPage } from "#app/admin/api/list-page.ts";
 import { sendJson } from "#app/ui/api/api-client.ts";
 import { toApiError } from "#app/ui/api/api-error.ts";
 import { toast } from "#app/ui/controls/toast-store.ts";
-import type { MailCountAnswer, MailMessageAnswer, MailStatusAnswer } from "#contract/mail.ts";
+import type { MailMessageAnswer } from "#contract/mail.ts";
 
 const API = "/api/admin/mail";
 const LIST = `${API}/messages`;
@@ -18,7 +19,7 @@ const emails = (count: number) => `${count.toLocaleString("en")} ${count === 1 ?
 export function useOutbox(parameters: { state: string; cursor: string }) {
   const queryClient = useQueryClient();
   const page = useListPage<MailMessageAnswer>(LIST, parameters);
-  const { data: status } = useQuery<MailStatusAnswer>({ queryKey: [API], gcTime: 0 });
+  const { data: status } = useQuery(answerAt(API));
   const [busy, setBusy] = useState(false);
 
   const invalidate = () =>
@@ -58,12 +59,12 @@ export function useOutbox(parameters: { state: string; cursor: string }) {
       }, "The email could not be discarded"),
     retryFailed: () =>
       run(async () => {
-        const { count } = await sendJson<MailCountAnswer>("POST", `${API}/failed/retry`);
+        const { count } = await sendJson("POST", `${API}/failed/retry`);
         return `${emails(count)} will be sent again`;
       }, "The emails could not be retried"),
     discardFailed: () =>
       run(async () => {
-        const { count } = await sendJson<MailCountAnswer>("DELETE", `${API}/failed`);
+        const { count } = await sendJson("DELETE", `${API}/failed`);
         return `${emails(count)} discarded`;
       }, "The emails could not be discarded"),
   };

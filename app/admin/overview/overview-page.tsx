@@ -1,10 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import { answerAt } from "#app/admin/api/answer-at.ts";
 import { searchOf } from "#app/admin/api/list-page.ts";
 import { AdminPage } from "#app/admin/parts/admin-page.tsx";
 import { UNKNOWN_SOURCE } from "#contract/inquiry-source.ts";
-import type { InquiryStatistics } from "#contract/owner-inquiries.ts";
-import type { SearchMissesAnswer } from "#contract/search.ts";
-import type { VisitsAnswer } from "#contract/visits.ts";
 import { PageLink } from "../parts/page-link.tsx";
 import { ToolbarSelect } from "../parts/toolbar-select.tsx";
 import { useListAddress } from "../parts/use-list-address.ts";
@@ -28,9 +26,9 @@ const DEVICE_NAMES = { phone: "Phone", tablet: "Tablet", desktop: "Desktop" };
 export function OverviewPage() {
   const { read, change } = useListAddress();
   const period = PERIODS.find(({ value }) => value === read("days"))?.value ?? DEFAULT_PERIOD;
-  const visits = useQuery<VisitsAnswer>({ queryKey: [`/api/admin/visits?days=${period}`], gcTime: 0 });
-  const misses = useQuery<SearchMissesAnswer>({ queryKey: [`/api/admin/search-misses?days=${period}`], gcTime: 0 });
-  const inquiries = useQuery<InquiryStatistics>({ queryKey: [`/api/contacts/statistics?days=${period}`], gcTime: 0 });
+  const visits = useQuery(answerAt(`/api/admin/visits?days=${period}`));
+  const misses = useQuery(answerAt(`/api/admin/search-misses?days=${period}`));
+  const inquiries = useQuery(answerAt(`/api/contacts/statistics?days=${period}`));
 
   return (
     <AdminPage

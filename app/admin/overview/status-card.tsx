@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { answerAt } from "#app/admin/api/answer-at.ts";
 import { Card, CardBody, CardHeader } from "#app/ui/controls/card.tsx";
-import type { StatusAnswer } from "#contract/status.ts";
 import { ListError, ListSkeleton } from "../parts/list-states.tsx";
 import { StatusLineItem } from "./status-line-item.tsx";
 import { statusLines } from "./status-lines.ts";
 
 export function StatusCard() {
   const [now] = useState(() => Date.now());
-  const { data, error, refetch } = useQuery<StatusAnswer>({ queryKey: ["/api/admin/status"], gcTime: 0 });
+  const { data, error, refetch } = useQuery(answerAt("/api/admin/status"));
   return (
     <Card as="section" id="status" className="scroll-mt-24 lg:col-span-2">
       <CardHeader>

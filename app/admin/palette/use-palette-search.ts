@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { getJson } from "#app/ui/api/api-client.ts";
 import { toApiError } from "#app/ui/api/api-error.ts";
-import type { OwnerSearchAnswer } from "#contract/owner-search.ts";
 import type { PaletteGroup } from "./commands.ts";
 
 const PAUSE_MS = 200;
@@ -19,7 +18,7 @@ export function usePaletteSearch(text: string) {
 
   const { data, error } = useQuery({
     queryKey: ["/api/admin/search", q],
-    queryFn: ({ signal }) => getJson<OwnerSearchAnswer>(`/api/admin/search?q=${encodeURIComponent(q)}`, { signal }),
+    queryFn: ({ signal }) => getJson(`/api/admin/search?q=${encodeURIComponent(q)}`, { signal }),
     enabled: q !== "",
     gcTime: 0,
   });

@@ -18,8 +18,10 @@ export function useSupportsPasskeys(): boolean {
 }
 
 /** Lets the owner choose a passkey and prove with it who they are. `path` is where the options come from. */
-export async function askForPasskey(path: string): Promise<PasskeyUse> {
-  const optionsJSON = await sendJson<Parameters<typeof startAuthentication>[0]["optionsJSON"]>("POST", path);
+export async function askForPasskey(
+  path: "/api/session/passkey-options" | "/api/admin/passkeys/use-options",
+): Promise<PasskeyUse> {
+  const optionsJSON = await sendJson("POST", path);
   return startAuthentication({ optionsJSON }).catch(explainRefusal);
 }
 

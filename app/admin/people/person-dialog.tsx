@@ -43,7 +43,7 @@ export function PersonDialog({ email: given = "", onErased, onClose }: PersonDia
 
   function find(event: FormEvent) {
     event.preventDefault();
-    void run(async () => setPerson(await sendJson<PersonAnswer>("POST", `${API}/summary`, { email })));
+    void run(async () => setPerson(await sendJson("POST", `${API}/summary`, { email })));
   }
 
   const download = (found: PersonAnswer) =>

@@ -25,7 +25,7 @@ export function useSignIn(next: string) {
       (form.elements.namedItem(String(parsed.error.issues[0]?.path[0])) as HTMLElement | null)?.focus();
       return;
     }
-    await signIn(() => sendJson<SignInAnswer>("POST", "/api/session", parsed.data));
+    await signIn(() => sendJson("POST", "/api/session", parsed.data));
   }
 
   async function submitPasskey() {
@@ -33,7 +33,7 @@ export function useSignIn(next: string) {
     setErrors({});
     await signIn(async () => {
       const use = await askForPasskey("/api/session/passkey-options");
-      return sendJson<SignInAnswer>("POST", "/api/session/passkey", use);
+      return sendJson("POST", "/api/session/passkey", use);
     });
   }
 

@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { answerAt } from "#app/admin/api/answer-at.ts";
 import { searchOf } from "#app/admin/api/list-page.ts";
 import { getJson } from "#app/ui/api/api-client.ts";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/controls/card.tsx";
 import { type EvidenceEntry, isShown } from "#content-types/site/evidence.ts";
-import type { EvidenceOverview as Overview, ProofSuggestion } from "#contract/evidence.ts";
 
 type EvidenceOverviewProps = { entries: readonly EvidenceEntry[]; onChange: (entries: EvidenceEntry[]) => void };
 
 /** Which claims nothing shows yet, following what is typed, and what doesn't fit together. */
 export function EvidenceOverview({ entries, onChange }: EvidenceOverviewProps) {
-  const { data } = useQuery<Overview>({ queryKey: ["/api/admin/evidence"], gcTime: 0 });
+  const { data } = useQuery(answerAt("/api/admin/evidence"));
   if (!data) return null;
   const { claims, contradictions, counted } = data;
   const shown = new Set(entries.filter(isShown).map(({ claim }) => claim));
@@ -98,7 +98,7 @@ function Finder({ claim, onAdd }: { claim: string; onAdd: (address: string) => v
   const subject = claim.slice(claim.indexOf(": ") + 1).trim();
   const { data, isError } = useQuery({
     queryKey: ["/api/admin/proofs", subject],
-    queryFn: ({ signal }) => getJson<ProofSuggestion[]>(`/api/admin/proofs${searchOf({ q: subject })}`, { signal }),
+    queryFn: ({ signal }) => getJson(`/api/admin/proofs${searchOf({ q: subject })}`, { signal }),
     enabled: isAsked,
   });
   if (!isAsked)

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import { answerAt } from "#app/admin/api/answer-at.ts";
 import { Card, CardBody, CardHeader } from "#app/ui/controls/card.tsx";
 import {
   type LetterFacts,
-  type LetterName,
   type Letters,
   mailsSection,
   writeLetter,
@@ -11,7 +11,7 @@ import {
 
 /** The emails as they will be sent, following what is typed. */
 export function MailPreviews({ values }: { values: object }) {
-  const { data } = useQuery<Record<LetterName, LetterFacts>>({ queryKey: ["/api/admin/mail-facts"], gcTime: 0 });
+  const { data } = useQuery(answerAt("/api/admin/mail-facts"));
   if (!data) return null;
   return mailsSection.fields.map(({ name, label }) => {
     if (name === "closing") return null;

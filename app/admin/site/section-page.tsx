@@ -6,7 +6,6 @@ import { useHydrated } from "#app/ui/lib/use-hydrated.ts";
 import { type BookingSettings, missingToBook } from "#content-types/site/booking.ts";
 import type { EvidenceEntry } from "#content-types/site/evidence.ts";
 import type { SiteSection } from "#content-types/site/site-section.ts";
-import type { EvidenceOverview as Overview } from "#contract/evidence.ts";
 import { FieldList } from "../editor/fields/field-list.tsx";
 import { FoldsGroups } from "../editor/fields/fold.tsx";
 import { ConflictDialog } from "../editor/history/conflict-dialog.tsx";
@@ -32,7 +31,7 @@ const NOTHING = () => {};
 /** Numbers of a section that another one gives differently, as a sentence. */
 async function contradictionsIn(key: string): Promise<string> {
   try {
-    const { contradictions } = await getJson<Overview>("/api/admin/evidence");
+    const { contradictions } = await getJson("/api/admin/evidence");
     const [first, ...others] = contradictions.filter(({ sections }) => sections.includes(key));
     if (!first) return "";
     return `Please compare ${first.text}${others.length > 0 ? `; ${others.length} more under Proof` : ""}.`;

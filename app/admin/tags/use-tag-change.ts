@@ -3,7 +3,7 @@ import { useState } from "react";
 import { sendJson } from "#app/ui/api/api-client.ts";
 import { type FieldErrors, toApiError } from "#app/ui/api/api-error.ts";
 import { toast } from "#app/ui/controls/toast-store.ts";
-import type { TagChange, TagChangeAnswer, TagEffectAnswer } from "#contract/tags.ts";
+import type { TagChange } from "#contract/tags.ts";
 import { postCount } from "./tag-table.tsx";
 
 /** Asks what a change of tags would do, and makes it, in as many requests as it takes. */
@@ -13,7 +13,7 @@ export function useTagChange(planned: TagChange, onDone: () => void) {
   const [isBusy, setIsBusy] = useState(false);
   const { data: effect, error } = useQuery({
     queryKey: ["/api/admin/tags/effect", planned],
-    queryFn: ({ signal }) => sendJson<TagEffectAnswer>("POST", "/api/admin/tags/effect", planned, { signal }),
+    queryFn: ({ signal }) => sendJson("POST", "/api/admin/tags/effect", planned, { signal }),
     enabled: planned.name?.trim() !== "",
     placeholderData: keepPreviousData,
     gcTime: 0,
@@ -25,7 +25,7 @@ export function useTagChange(planned: TagChange, onDone: () => void) {
     let count = 0;
     try {
       for (let left = 1; left > 0; ) {
-        const answer = await sendJson<TagChangeAnswer>("POST", "/api/admin/tags/change", planned);
+        const answer = await sendJson("POST", "/api/admin/tags/change", planned);
         count += answer.changed;
         left = answer.left;
         setDone(count);

@@ -9,8 +9,8 @@ export function listingHref(filter: ArticleFilter, page = 1): string {
 }
 
 /** The API's URL for the same page. */
-export function listingApi(filter: ArticleFilter, page = 1): string {
-  return `/api/blog-listing${searchOf(filter, page)}`;
+export function listingApi(filter: ArticleFilter, page = 1) {
+  return `/api/blog-listing${searchOf(filter, page)}` as const;
 }
 
 function searchOf({ search, category }: ArticleFilter, page = 1): string {

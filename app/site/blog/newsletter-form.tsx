@@ -4,7 +4,6 @@ import { toApiError } from "#app/ui/api/api-error.ts";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Field } from "#app/ui/controls/field.tsx";
 import { Input } from "#app/ui/controls/input.tsx";
-import type { NewsletterAnswer } from "#contract/newsletter.ts";
 
 type Outcome = { kind: "idle" | "busy" } | { kind: "stored" | "refused"; message: string };
 
@@ -21,7 +20,7 @@ export function NewsletterForm() {
     setOutcome({ kind: "busy" });
     try {
       const subscription = { email, startedAt, sourcePage: window.location.pathname };
-      const { message } = await sendJson<NewsletterAnswer>("POST", "/api/newsletter", subscription);
+      const { message } = await sendJson("POST", "/api/newsletter", subscription);
       form.reset();
       setOutcome({ kind: "stored", message });
     } catch (error) {

@@ -33,7 +33,7 @@ export function useArticleListing(listing: BlogListingAnswer, listedFor: Article
   async function request(filter: ArticleFilter, newer: AbortSignal) {
     try {
       const signal = AbortSignal.any([newer, AbortSignal.timeout(TIMEOUT_MS)]);
-      const answer = await getJson<BlogListingAnswer>(listingApi(filter), { signal });
+      const answer = await getJson(listingApi(filter), { signal });
       if (!newer.aborted) setState({ listing: answer, listedFor: filter, isLoading: false, problem: undefined });
     } catch (error) {
       if (!newer.aborted)

@@ -25,14 +25,16 @@ export function useSearch(search: string) {
     const { signal } = leaving;
     const timers: ReturnType<typeof setTimeout>[] = [];
     const after = (ms: number, run: () => Promise<void>) => timers.push(setTimeout(() => void run(), ms));
-    const path = (name: string, more = "") => `/api/${name}?q=${encodeURIComponent(search)}${more}`;
+    const q = `q=${encodeURIComponent(search)}`;
 
     after(attempt > 0 ? 0 : PAUSE_MS, async () => {
       try {
-        const answer = await getJson<SearchAnswer>(path("search"), { signal });
+        const answer = await getJson(`/api/search?${q}`, { signal });
         setFound({ search, answer });
         // The owner learns what is missing.
-        const tellOwner = () => getJson<undefined>(path("search", "&settled=true"), { signal }).catch(() => undefined);
+        const tellOwner = async () => {
+          await getJson(`/api/search?${q}&settled=true`, { signal }).catch(() => undefined);
+        };
         if (answer.kinds.length === 0) after(SETTLED_MS, tellOwner);
       } catch (error) {
         const problem = navigator.onLine ? toApiError(error).userMessage : OFFLINE;
@@ -42,7 +44,7 @@ export function useSearch(search: string) {
     if (isQuestion(search)) {
       after(3 * PAUSE_MS, async () => {
         // Results stand without quotes.
-        const { quotes } = await getJson<SearchQuotesAnswer>(path("search/quotes"), { signal }).catch(() => ({
+        const { quotes } = await getJson(`/api/search/quotes?${q}`, { signal }).catch(() => ({
           quotes: [],
         }));
         if (!signal.aborted) setQuoted({ search, quotes });

@@ -1,3 +1,4 @@
+import type { ApiAnswers } from "#contract/api-answers.ts";
 import { errorFromAnswer, unreachable } from "./api-error.ts";
 
 /** Dispatched on the window when the session has ended; the admin area listens. */
@@ -8,6 +9,8 @@ type RequestOptions = Omit<RequestInit, "headers"> & {
   /** The editor stays open when the session has ended: unsaved changes are in it. */
   ignoreSignOut?: boolean;
 };
+
+export type AnswerTo<Call extends string> = Call extends keyof ApiAnswers ? ApiAnswers[Call] : unknown;
 
 /** Resolves to the response if its status is OK. Every failure is an ApiError. */
 export async function request(path: string, { ignoreSignOut, ...init }: RequestOptions = {}): Promise<Response> {
@@ -37,16 +40,19 @@ export async function readJson<Answer>(response: Response): Promise<Answer> {
   }
 }
 
-export async function getJson<Answer>(path: string, options?: RequestOptions): Promise<Answer> {
+export async function getJson<Path extends string>(
+  path: Path,
+  options?: RequestOptions,
+): Promise<AnswerTo<`GET ${Path}`>> {
   return readJson(await request(path, options));
 }
 
-export async function sendJson<Answer = undefined>(
-  method: "POST" | "PUT" | "PATCH" | "DELETE",
-  path: string,
+export async function sendJson<Method extends "POST" | "PUT" | "PATCH" | "DELETE", Path extends string>(
+  method: Method,
+  path: Path,
   body?: unknown,
   options?: RequestOptions,
-): Promise<Answer> {
+): Promise<AnswerTo<`${Method} ${Path}`>> {
   return readJson(
     await request(path, { ...options, method, ...(body !== undefined && { body: JSON.stringify(body) }) }),
   );

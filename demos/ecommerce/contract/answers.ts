@@ -1,4 +1,5 @@
 import type { FailureSwitches, OrderState } from "./orders.ts";
+import type { ProductListing, Recommendation } from "./products.ts";
 
 /** One rule that must always hold, with the numbers it was checked with. */
 export type Invariant = { name: string; holds: boolean; numbers: string };
@@ -96,3 +97,18 @@ export type CommandResult = {
   order: string | null;
   shop: ShopAnswer;
 };
+
+/** What the shop answers to its page. */
+declare module "#contract/api-answers.ts" {
+  interface ApiAnswers {
+    "POST /api/shop/sandboxes": { token: string };
+    "GET /api/shop/sandbox": ShopAnswer;
+    "POST /api/shop/commands": CommandResult;
+    "PUT /api/shop/sandbox/failures": ShopAnswer;
+    "POST /api/shop/sandbox/recovery": ShopAnswer;
+    "POST /api/shop/sandbox/crowd": ShopAnswer;
+    "GET /api/shop/goods": ProductListing;
+    [listing: `GET /api/shop/goods?${string}`]: ProductListing;
+    [recommended: `GET /api/shop/goods/${string}/recommendations`]: Recommendation[];
+  }
+}

@@ -19,8 +19,8 @@ export function listingHref({ good, ...address }: ListingAddress): string {
   return parameters.size > 0 ? `${PATH}?${parameters}` : PATH;
 }
 
-export function listingApi(address: ProductFilter & { page: number }, by: "words" | "meaning"): string {
+export function listingApi(address: ProductFilter & { page: number }, by: "words" | "meaning") {
   const parameters = parametersOf(address);
   if (by === "meaning") parameters.set("by", by);
-  return parameters.size > 0 ? `/api/shop/goods?${parameters}` : "/api/shop/goods";
+  return parameters.size > 0 ? (`/api/shop/goods?${parameters}` as const) : "/api/shop/goods";
 }

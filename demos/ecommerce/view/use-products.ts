@@ -26,7 +26,7 @@ export function useProducts(first: ProductListing) {
     try {
       for (const by of address.q === "" ? (["words"] as const) : (["words", "meaning"] as const)) {
         const signal = AbortSignal.any([newer, AbortSignal.timeout(TIMEOUT_MS)]);
-        const listing = await getJson<ProductListing>(listingApi(address, by), { signal });
+        const listing = await getJson(listingApi(address, by), { signal });
         if (newer.aborted) return;
         setState({ listing, isLoading: by === "words" && address.q !== "", problem: "" });
       }
@@ -46,7 +46,7 @@ export function useRecommendations(good: string, first: readonly Recommendation[
     if (good === loaded.good) return;
     let isLatest = true;
     if (good === "") return;
-    getJson<Recommendation[]>(`/api/shop/goods/${good}/recommendations`)
+    getJson(`/api/shop/goods/${good}/recommendations`)
       .then((recommendations) => {
         if (isLatest) setLoaded({ good, recommendations });
       })

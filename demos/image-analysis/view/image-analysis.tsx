@@ -11,7 +11,6 @@ import { StopButton } from "#demos/kit/ai/stop-button.tsx";
 import { useAbilities } from "#demos/kit/ai/use-abilities.ts";
 import { EmptyResult } from "#demos/kit/empty-result.tsx";
 import { UploadArea } from "#demos/kit/upload-area.tsx";
-import type { PictureAbilities } from "../contract.ts";
 import type { LoadProgress } from "../engine/detector/protocol.ts";
 import { ImageResults } from "./image-results.tsx";
 import { MarkedPicture, marksOf } from "./marked-picture.tsx";
@@ -22,7 +21,7 @@ import { usePictureText } from "./use-picture-text.ts";
 export function ImageAnalysis() {
   // A picture only leaves the device if the visitor opted in.
   const [mayBeSent, setMayBeSent] = useState(false);
-  const { seesPictures } = useAbilities<PictureAbilities>();
+  const { seesPictures } = useAbilities();
   const [pointed, point] = useState<string | null>(null);
   const { picture, isOpening, loading, progress, result, error, isAnalyzing, choose, analyze, stop } =
     useImageAnalysis();

@@ -38,8 +38,9 @@ export async function askModel<Answer>(
       signal: AbortSignal.any([options.signal, silence.signal]),
     });
     const isStream = response.headers.get("content-type")?.startsWith("text/event-stream");
-    const answer =
-      isStream && response.body ? await readStream(response.body, options, wait) : await readJson<object>(response);
+    const answer: object = await (isStream && response.body
+      ? readStream(response.body, options, wait)
+      : readJson(response));
     // Other services with the same API may not name their engine.
     return schema.parse({ engine: "remote", ...answer });
   } finally {

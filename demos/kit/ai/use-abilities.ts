@@ -3,15 +3,15 @@ import { getJson, sendJson } from "#app/ui/api/api-client.ts";
 import type { AiAbilities } from "#contract/ai.ts";
 
 /** What the service said about itself; nothing until it has, or while it can't be reached. */
-type Known<Added> = Partial<AiAbilities & Added>;
-type Abilities<Added> = Known<Added> & { isOffline: boolean };
+type Known = Partial<AiAbilities>;
+type Abilities = Known & { isOffline: boolean };
 
 /**
  * What the inference service can do, known before anything is asked of it. A demo names its task to have the model loaded
  * while the visitor is still typing.
  */
-export function useAbilities<Added extends object = object>(task?: string): Abilities<Added> {
-  const [abilities, setAbilities] = useState<Known<Added>>();
+export function useAbilities(task?: string): Abilities {
+  const [abilities, setAbilities] = useState<Known>();
   const [isUnreachable, setIsUnreachable] = useState(false);
   const isOnline = useSyncExternalStore(onConnection, isConnected, () => true);
   // A demo that works on the device asks once: nothing changes for it when the connection is lost.
@@ -23,20 +23,18 @@ export function useAbilities<Added extends object = object>(task?: string): Abil
     const { signal } = leaving;
     async function prepare() {
       await untilShown(signal);
-      const known = await getJson<Known<Added>>("/api/engines", { signal });
+      const known = await getJson("/api/engines", { signal });
       setIsUnreachable(false);
       setAbilities(known);
       if (task === undefined || known.engines?.[task] !== "embedded") return;
       // A failed warm-up changes nothing: the first question loads the model.
-      const warm = await sendJson<Known<Added>>("POST", "/api/engines/warm-up", { task }, { signal }).catch(
-        () => known,
-      );
+      const warm = await sendJson("POST", "/api/engines/warm-up", { task }, { signal }).catch(() => known);
       setAbilities(warm);
     }
     prepare().catch(() => setIsUnreachable(!signal.aborted));
     return () => leaving.abort();
   }, [task, connection]);
-  return { ...abilities, isOffline: isUnreachable } as Abilities<Added>;
+  return { ...abilities, isOffline: isUnreachable };
 }
 
 /** Only a hint: a site on the visitor's own machine or network answers without an internet connection. */

@@ -10,7 +10,6 @@ import { SourceLabel, SourceNotice } from "#demos/kit/ai/source-label.tsx";
 import { StopButton } from "#demos/kit/ai/stop-button.tsx";
 import { useAbilities } from "#demos/kit/ai/use-abilities.ts";
 import { EmptyResult } from "#demos/kit/empty-result.tsx";
-import type { WriterAbilities } from "../contract.ts";
 import { NearestSnippets } from "./nearest-snippets.tsx";
 import { LENGTH, type TextSettings } from "./text-request.ts";
 import { TextSettingsForm } from "./text-settings-form.tsx";
@@ -25,7 +24,7 @@ export function TextGenerator() {
     words: LENGTH.initial,
   });
   const { text, source, answer, status, unfinished, isGenerating, generate, showSample, stop } = useTextGenerator();
-  const { writer, model: connectedModel, isOffline } = useAbilities<WriterAbilities>("generateText");
+  const { writer, model: connectedModel, isOffline } = useAbilities("generateText");
   const isDone = text !== "" && !isGenerating;
 
   return (

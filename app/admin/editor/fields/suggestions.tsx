@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { searchOf } from "#app/admin/api/list-page.ts";
-import { getJson } from "#app/ui/api/api-client.ts";
+import { readJson, request } from "#app/ui/api/api-client.ts";
 
 const MOST = "10";
 
@@ -13,16 +13,17 @@ type SuggestionsProps = {
   isShort?: boolean;
 };
 
+type Suggestion = { name: string; title?: string };
+
+const readSuggestions = async (address: string, signal: AbortSignal): Promise<Suggestion[]> =>
+  readJson(await request(address, { signal, ignoreSignOut: true }));
+
 /** Existing entries that contain the typed text. Failing to load them is no reason to disturb the owner. */
 export function Suggestions({ id, path, typed, except, isShort = false }: SuggestionsProps) {
   const q = typed.trim();
   const { data = [] } = useQuery({
     queryKey: [path, "suggestions", q],
-    queryFn: ({ signal }) =>
-      getJson<{ name: string; title?: string }[]>(`${path}${searchOf({ q, limit: MOST })}`, {
-        signal,
-        ignoreSignOut: true,
-      }),
+    queryFn: ({ signal }) => readSuggestions(path + searchOf({ q, limit: MOST }), signal),
     enabled: isShort || q !== "",
     placeholderData: keepPreviousData,
     retry: false,

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { getJson, sendJson } from "#app/ui/api/api-client.ts";
 import { ApiError } from "#app/ui/api/api-error.ts";
-import type { NewPreviewLinkAnswer, PreviewLinkAnswer } from "#contract/preview-links.ts";
+import type { NewPreviewLinkAnswer } from "#contract/preview-links.ts";
 
 const unsaved = () =>
   new ApiError({ status: 0, userMessage: "Your changes could not be saved yet. Please try again." });
@@ -12,13 +12,13 @@ const STAY = { ignoreSignOut: true };
 
 /** The valid preview links of an item. */
 export function usePreviewLinks(apiPath: string, itemId: string, onSave: () => Promise<boolean>) {
-  const path = `/api/admin/${apiPath}/${itemId}/preview-links`;
+  const path = `/api/admin/${apiPath}/${itemId}/preview-links` as const;
   const [created, setCreated] = useState<NewPreviewLinkAnswer>();
   const [failure, setFailure] = useState<unknown>();
   const [isBusy, setIsBusy] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: [path],
-    queryFn: ({ signal }) => getJson<PreviewLinkAnswer[]>(path, { signal, ...STAY }),
+    queryFn: ({ signal }) => getJson(path, { signal, ...STAY }),
     gcTime: 0,
   });
 
@@ -42,7 +42,7 @@ export function usePreviewLinks(apiPath: string, itemId: string, onSave: () => P
     create: (days: number) =>
       run(async () => {
         if (!(await onSave())) throw unsaved();
-        setCreated(await sendJson<NewPreviewLinkAnswer>("POST", path, { days }, STAY));
+        setCreated(await sendJson("POST", path, { days }, STAY));
       }),
     revoke: (id: string) =>
       run(async () => {

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { answerAt } from "#app/admin/api/answer-at.ts";
 import { sendJson } from "#app/ui/api/api-client.ts";
-import type { TemplateAnswer, TemplateInput } from "#contract/replies.ts";
+import type { TemplateInput } from "#contract/replies.ts";
 
 const API = "/api/admin/reply-templates";
 
 export function useTemplates() {
   const queryClient = useQueryClient();
-  const { data: templates = [] } = useQuery<TemplateAnswer[]>({ queryKey: [API], gcTime: 0 });
+  const { data: templates = [] } = useQuery(answerAt(API));
   const refresh = () => queryClient.invalidateQueries({ queryKey: [API] });
   return {
     templates,
