@@ -40,17 +40,48 @@ function dated(parts: readonly string[], { start, end, isCurrent }: Period): str
   return `${parts.filter(Boolean).join(", ")}${span ? ` (${span})` : ""}`;
 }
 
-/** The words where a value starts: they show where it was found. */
+/** A part of a value begins at most so many words after the part before it. */
+const NEAR = 15;
+
+/** The words that a value was made of: its first run of words, and those that follow near by. */
 function wordsOf(pages: readonly Page[], value: string): { words: readonly Word[]; page: number } {
-  const start = (value.split("\n")[0] ?? "").split(/[\s,]+/).slice(0, 3);
-  for (const { words, number } of pages) {
-    const at = words.findIndex((_, index) => start.every((text, step) => same(words[index + step]?.text, text)));
-    if (at >= 0) return { words: words.slice(at, at + start.length), page: number };
+  const wanted = value
+    .split(/[\s,]+/)
+    .map(letters)
+    .filter(Boolean);
+  const first = pages
+    .map(({ words, number }) =>
+      runFrom(
+        wanted,
+        words.filter(({ text }) => letters(text)),
+        number,
+      ),
+    )
+    .reduce((best, run) => (run.words.length > best.words.length ? run : best), NO_RUN);
+  const found = [...first.words];
+  let at = first.from + first.words.length;
+  for (let next = first.words.length; next < wanted.length; ) {
+    const run = runFrom(wanted.slice(next), first.all.slice(at, at + NEAR), first.page);
+    found.push(...run.words);
+    if (run.words.length > 0) at += run.from + run.words.length;
+    next += Math.max(1, run.words.length);
   }
-  const [first] = pages;
-  const lone = first?.words.find(({ text }) => same(text, start[0] ?? ""));
-  return { words: lone ? [lone] : [], page: first?.number ?? 1 };
+  return { words: found, page: first.page };
+}
+
+type Run = { words: readonly Word[]; from: number; all: readonly Word[]; page: number };
+
+const NO_RUN: Run = { words: [], from: 0, all: [], page: 1 };
+
+/** The most words in a row that read as wanted, from its first word on. */
+function runFrom(wanted: readonly string[], all: readonly Word[], page: number): Run {
+  let best: Run = { words: [], from: 0, all, page };
+  for (const from of all.keys()) {
+    const end = wanted.findIndex((text, step) => letters(all[from + step]?.text) !== text);
+    const length = end < 0 ? wanted.length : end;
+    if (length > best.words.length) best = { ...best, from, words: all.slice(from, from + length) };
+  }
+  return best;
 }
 
 const letters = (text = "") => text.toLowerCase().replace(/[^\p{L}\p{N}@]/gu, "");
-const same = (one: string | undefined, other: string) => letters(one) === letters(other) && letters(other) !== "";
