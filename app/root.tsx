@@ -118,7 +118,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // An error up here leaves no route to draw the frame.
   const isFramed = hasOwnFrame(matches) && !hasError;
   const typeface = facts?.look.typeface ?? "geist";
-  const look = facts ? accentStyle(facts.look) + typefaceStyle(typeface) : "";
+  const look = typefaceStyle(typeface) + (facts ? accentStyle(facts.look) : "");
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -133,7 +133,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {facts?.hasFeeds && <FeedLinks />}
         <StyleSheet href={whole ? wholeStyles : publicStyles} />
-        {look && <InlineStyle css={look} />}
+        <InlineStyle css={look} />
         {!whole && <IslandsLoader />}
         <InlineScript type="speculationrules" code={PREFETCH} />
       </head>

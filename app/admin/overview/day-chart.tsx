@@ -29,7 +29,7 @@ export function DayChart({ unit, days, series }: DayChartProps) {
         ))}
       </ul>
       <div className="grid grid-cols-[auto_1fr] gap-x-2">
-        <div aria-hidden className="relative h-44 w-8 font-mono text-[11px] text-muted tabular-nums">
+        <div aria-hidden className="relative h-44 w-8 font-mono text-xs text-muted tabular-nums">
           {marks.map((mark) => (
             <span
               key={mark}
@@ -70,7 +70,7 @@ export function DayChart({ unit, days, series }: DayChartProps) {
             )),
           )}
         </svg>
-        <div aria-hidden className="col-start-2 mt-2 flex justify-between font-mono text-[11px] text-muted">
+        <div aria-hidden className="col-start-2 mt-2 flex justify-between font-mono text-xs text-muted">
           <span>{shortDate(days[0] ?? "")}</span>
           <span>{shortDate(days.at(-1) ?? "")}</span>
         </div>

@@ -1,4 +1,4 @@
-/** The font size, in pixels, of a drawing's smallest label; on a phone it is 10 (app/ui/styles/prose.css). */
+/** The font size, in pixels, of a drawing's smallest label. */
 const SMALLEST_LABEL = 12;
 
 const DRAWING = /<svg\b[^>]*\bviewBox="[-\d.]+ [-\d.]+ ([\d.]+) [\d.]+"[^>]*>[\s\S]*?<\/svg>/gi;

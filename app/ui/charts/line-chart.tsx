@@ -105,12 +105,12 @@ export function LineChart({ title, x, y, data, height = 220 }: LineChartProps) {
           </li>
         ))}
       </ul>
-      <p className="font-mono text-[11px] text-muted">{axisTitle(y)}</p>
+      <p className="font-mono text-xs text-muted">{axisTitle(y)}</p>
       <div aria-hidden="true" className="chart-plot" style={{ height }}>
         {!isLive && <StillChart x={x} y={y} data={data} />}
         <div ref={place} className="absolute inset-0" />
       </div>
-      <p className="text-right font-mono text-[11px] text-muted">
+      <p className="text-right font-mono text-xs text-muted">
         {pointed !== undefined && `read at ${formatOn(x, data.x[readAt] ?? Number.NaN)} · `}
         {axisTitle(x)}
       </p>

@@ -50,7 +50,7 @@ export function createPlot({ place, x, y, data, onPoint }: PlotOptions): Plot {
     }
     return value;
   }
-  const font = `11px ${token("font-mono") || "monospace"}`;
+  const font = `12px ${token("font-mono") || "monospace"}`;
   const drawn = drawnSeries(data);
   const bands = data.bands ?? [];
   const axis = (format: ChartAxis): uPlot.Axis => ({

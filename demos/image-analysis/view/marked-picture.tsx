@@ -33,7 +33,7 @@ export function MarkedPicture({ picture, marks, pointed, point }: MarkedPictureP
             >
               <span
                 className={classNames(
-                  "absolute top-0 left-0 max-w-[calc(100%+6rem)] truncate rounded-br-tag bg-surface px-1.5 py-0.5 font-mono text-[11px] leading-4 text-ink",
+                  "absolute top-0 left-0 max-w-[calc(100%+6rem)] truncate rounded-br-tag bg-surface px-1.5 py-0.5 font-mono text-xs leading-4 text-ink",
                   (pointed === null ? box.width < ROOM_FOR_LABEL : pointed !== id) && "hidden",
                 )}
               >

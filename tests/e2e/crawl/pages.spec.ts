@@ -8,6 +8,7 @@ import {
   recordScripts,
   recordShifts,
   scrollThrough,
+  smallText,
 } from "#tests/support/crawl/questions.ts";
 import { test } from "#tests/support/fixtures/site-test.ts";
 import { accessibilityFaults } from "#tests/support/page/axe.ts";
@@ -42,6 +43,7 @@ for (const paths of inGroups(CRAWLED_LAYOUTS, 4)) {
         await scrollThrough(page);
         expect.soft(await shifts(), `${path}: layout shifts`).toBeLessThan(0.005);
         await wakeAll(page);
+        expect.soft(await smallText(page), `${path}: text under 12 px`).toEqual([]);
         await expect
           .soft(page.getByRole("button", { name: "Dark theme" }), `${path}: hydrated theme`)
           .toHaveAttribute("aria-pressed", "true");
@@ -68,6 +70,7 @@ async function expectAccessible(page: Page, path: string) {
   expect.soft(await accessibilityFaults(page, "colors"), `${path}: axe, light`).toEqual([]);
   expect.soft(await fitFaults(page, ALL_WIDTHS), `${path}: overflow`).toEqual([]);
   expect.soft(await accessibilityFaults(page, "all but colors"), `${path}: axe, on a phone`).toEqual([]);
+  expect.soft(await smallText(page), `${path}: text under 12 px, on a phone`).toEqual([]);
   await page.emulateMedia({ reducedMotion: "no-preference" });
 }
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { smallText } from "#tests/support/crawl/questions.ts";
 import { accessibilityFaults } from "#tests/support/page/axe.ts";
 import { openPage } from "#tests/support/page/page-state.ts";
 import type { PageWatch } from "#tests/support/page/page-watch.ts";
@@ -16,5 +17,6 @@ export async function askPlainPage(page: Page, watch: PageWatch, path: string, w
   }
   if (path.startsWith("/demos/")) expect.soft(await accessibilityFaults(page), `${path}: axe`).toEqual([]);
   expect.soft(await fitFaults(page, widths), `${path}: overflow`).toEqual([]);
+  expect.soft(await smallText(page), `${path}: text under 12 px`).toEqual([]);
   expect.soft(watch.faults.splice(0), `${path}: errors, policy violations, foreign requests`).toEqual([]);
 }

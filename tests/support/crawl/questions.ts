@@ -28,6 +28,23 @@ export async function recordShifts(page: Page) {
     page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0));
 }
 
+/** Text that is shown smaller than 12 pixels. */
+export function smallText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const small: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const holder = text.parentElement;
+      if (!holder?.checkVisibility() || !text.nodeValue?.trim() || holder.closest(".sr-only")) continue;
+      // A drawing's text is scaled with it.
+      const scale = holder instanceof SVGGraphicsElement ? (holder.getScreenCTM()?.a ?? 1) : 1;
+      const size = Number.parseFloat(getComputedStyle(holder).fontSize) * scale;
+      if (size < 11.9) small.push(`${text.nodeValue.trim().slice(0, 40)}: ${size.toFixed(1)} px`);
+    }
+    return small;
+  });
+}
+
 /** Scrolls to the end once the fonts are loaded, and waits for the last paint. */
 export async function scrollThrough(page: Page) {
   await page.evaluate(() => document.fonts.ready);

@@ -12,7 +12,7 @@ export function FlowFigure({ isStill }: { isStill: boolean }) {
         <StillFlow />
         {!isStill && <div data-sketch="flow" />}
       </div>
-      <figcaption className="grid gap-2 border-t border-line p-3.5 font-mono text-xs text-muted max-[359px]:text-[10px] sm:px-4">
+      <figcaption className="grid gap-2 border-t border-line p-3.5 font-mono text-xs text-muted sm:px-4">
         <span className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span>FIG. 1 — FLOW PAST A CYLINDER</span>
           <span data-flow="re" className="text-ink">
@@ -26,7 +26,7 @@ export function FlowFigure({ isStill }: { isStill: boolean }) {
             <Controls />
           </span>
         )}
-        <span className="text-[11px] leading-snug">
+        <span className="leading-snug">
           Lattice Boltzmann, D2Q9, {HERO_GRID.width} × {HERO_GRID.height} cells, {HERO_CASE.diameter} per diameter.
           Lines: instantaneous streamlines.
         </span>
@@ -86,7 +86,7 @@ const Year = ({ year }: { year: number }) => <span className="max-sm:hidden"> {y
 
 function Legend() {
   return (
-    <span className="invisible flex items-center gap-1.5 text-[11px]" data-flow-control>
+    <span className="invisible flex items-center gap-1.5" data-flow-control>
       −{FULL_VORTICITY}
       <span
         aria-hidden="true"

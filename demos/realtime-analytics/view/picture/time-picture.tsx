@@ -68,12 +68,12 @@ export function TimePicture({ windowStep, lateness, still, description, ref }: T
           </li>
         ))}
       </ul>
-      <p className="font-mono text-[11px] text-muted">event time (s)</p>
+      <p className="font-mono text-xs text-muted">event time (s)</p>
       <div className="relative h-72 sm:h-[380px]">
         {!isLive && <StillPicture still={still} windowStep={windowStep} lateness={lateness} />}
         <canvas ref={canvas} className="absolute inset-0 size-full" />
       </div>
-      <p className="flex flex-wrap justify-between gap-x-4 font-mono text-[11px] text-muted">
+      <p className="flex flex-wrap justify-between gap-x-4 font-mono text-xs text-muted">
         <span>A sample of the events, at most 160 per second and color</span>
         <span>processing time (s)</span>
       </p>
