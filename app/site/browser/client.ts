@@ -67,6 +67,11 @@ const deferred = deferredParts();
 whenIdle(layOutNext);
 whenTouched(() => layOut(deferred.splice(0).flat()));
 
+// A capture of the whole page shows every picture. Those of the other theme have no box.
+whenIdle(() => {
+  for (const image of document.images) if (image.checkVisibility()) image.loading = "eager";
+});
+
 // One small task per idle period, so that the page stays responsive.
 whenIdle(() => prefetch(scriptsOf(partsOf(document, "[data-wake=presence]"))));
 for (const place of partsOf(document, "[data-sketch]")) {
