@@ -13,6 +13,7 @@ import { queuePlace } from "#demos/kit/ai/queue-place.ts";
 import { StopButton } from "#demos/kit/ai/stop-button.tsx";
 import { useAbilities } from "#demos/kit/ai/use-abilities.ts";
 import { useRun } from "#demos/kit/ai/use-run.ts";
+import { useResultInView } from "#demos/kit/use-result-in-view.ts";
 import { fromAnswer, type SourcedResult, type Task } from "./code-result.ts";
 import { CodeResults } from "./code-results.tsx";
 import { type LanguageId, LanguageSelect, languages } from "./language-select.tsx";
@@ -52,6 +53,7 @@ export function CodeAssistant() {
   const [status, setStatus] = useState("");
   const { engines, isOffline } = useAbilities("assistCode");
   const { isBusy, run, stop } = useRun();
+  const results = useResultInView(outcome);
   const fault = lengthFault(code, AI_LIMITS.codeCharacters);
 
   function process() {
@@ -131,7 +133,9 @@ export function CodeAssistant() {
           )}
         </CardBody>
       </Card>
-      <CodeResults outcome={outcome} isBusy={isBusy} />
+      <div ref={results} className="scroll-my-20">
+        <CodeResults outcome={outcome} isBusy={isBusy} />
+      </div>
       <Announcement text={status || announcementOf(isBusy, outcome)} />
     </div>
   );

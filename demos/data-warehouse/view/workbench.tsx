@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { Notice } from "#demos/kit/notice.tsx";
+import { useResultInView } from "#demos/kit/use-result-in-view.ts";
 import { measureSizes } from "../engine/results/cost.ts";
 import { completionSchema, readTables, type TableColumns } from "../engine/schema.ts";
 import type { Warehouse } from "../engine/start-warehouse.ts";
@@ -38,12 +39,21 @@ export function Workbench({ warehouse, runsFirst, values, ownFiles, onChange, on
   const schema = useMemo(() => completionSchema(tables), [tables]);
   const [initial] = useState(values.question || (examples[0]?.sql ?? ""));
 
+  const [hasAsked, setHasAsked] = useState(false);
+  // The first answer follows the start, and moves nothing.
+  const answerPlace = useResultInView(hasAsked && (answer ?? problem));
+  const planPlace = useResultInView(plan ?? planProblem);
+
   async function ask() {
     const sql = editor.current?.question() ?? "";
     editor.current?.mark(undefined);
     if (sql.length <= MAX_SHARED) onChange({ question: sql });
     void measureCost(sql);
     await run(sql);
+  }
+  function askAgain() {
+    setHasAsked(true);
+    void ask();
   }
   function load(sql: string) {
     editor.current?.setText(sql);
@@ -62,7 +72,7 @@ export function Workbench({ warehouse, runsFirst, values, ownFiles, onChange, on
         <h3 id="ask-title" className="text-lg font-semibold tracking-tight">
           Ask the warehouse
         </h3>
-        <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_15rem]">
+        <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
           <div className="grid min-w-0 grid-cols-1 content-start gap-4">
             <SqlEditorPart
               onReady={(created) => {
@@ -70,28 +80,32 @@ export function Workbench({ warehouse, runsFirst, values, ownFiles, onChange, on
               }}
               initial={initial}
               schema={schema}
-              onRun={() => void ask()}
+              onRun={askAgain}
             />
             <QuestionBar
               since={running?.since}
               isStopping={running?.isStopping ?? false}
               isProfiling={isProfiling}
-              onRun={() => void ask()}
+              onRun={askAgain}
               onStop={stop}
               onProfile={() => void profile(editor.current?.question() ?? "")}
               question={() => editor.current?.text() ?? ""}
             />
-            <CostPart bytes={bytes} rate={values.rate} onRate={(rate) => onChange({ rate })} />
-            {problem && <Notice tone="danger" role="alert" title="No answer" text={problem.sentence} />}
-            {planProblem && <Notice tone="danger" role="alert" title="No plan" text={planProblem} />}
-            {answer && <ResultPart key={answer.sql + String(answer.seconds)} answer={answer} />}
-            {plan && <PlanTree steps={plan} />}
+            <div ref={answerPlace} className="scroll-my-4 empty:hidden">
+              {problem && <Notice tone="danger" role="alert" title="No answer" text={problem.sentence} />}
+              {answer && <ResultPart key={answer.sql + String(answer.seconds)} answer={answer} />}
+            </div>
             <p className="text-[13px] text-muted">
               A question may take {LIMIT_SECONDS} seconds. The first {MAX_ROWS.toLocaleString("en-US")} rows of an
               answer are kept, and the rest is counted.
             </p>
           </div>
           <div className="grid min-w-0 content-start gap-5">
+            <CostPart bytes={bytes} rate={values.rate} onRate={(rate) => onChange({ rate })} />
+            <div ref={planPlace} className="scroll-my-20 empty:hidden">
+              {planProblem && <Notice tone="danger" role="alert" title="No plan" text={planProblem} />}
+              {plan && <PlanTree steps={plan} />}
+            </div>
             <SavedQuestions onLoad={load} text={() => editor.current?.text() ?? ""} />
             <div>
               <h4 className="mb-1 text-sm font-medium">Tables</h4>

@@ -60,7 +60,7 @@ export function ShopDemo({ catalog, names }: ShopDemoProps) {
           <ProductBrowser {...catalog} stock={shop?.stock} onAdd={add} />
           {shop && shop.cart.lines.length > 0 && <CartLink cart={shop.cart} />}
         </div>
-        <div className="grid min-w-0 gap-5 noscript:hidden">
+        <div className="grid min-w-0 gap-5 lg:sticky lg:top-20 lg:max-h-[calc(100vh-6rem)] lg:overflow-y-auto noscript:hidden">
           <ShopNotices shop={visit} />
           <CartPanel cart={shop?.cart} stock={shop?.stock} names={names} isBusy={isBusy} onSend={send} />
           {shop && <OrderPanel shop={shop} names={names} isBusy={isBusy} onSend={send} />}

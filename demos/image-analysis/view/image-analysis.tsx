@@ -11,6 +11,7 @@ import { StopButton } from "#demos/kit/ai/stop-button.tsx";
 import { useAbilities } from "#demos/kit/ai/use-abilities.ts";
 import { EmptyResult } from "#demos/kit/empty-result.tsx";
 import { UploadArea } from "#demos/kit/upload-area.tsx";
+import { useResultInView } from "#demos/kit/use-result-in-view.ts";
 import type { LoadProgress } from "../engine/detector/protocol.ts";
 import { ImageResults } from "./image-results.tsx";
 import { MarkedPicture, marksOf } from "./marked-picture.tsx";
@@ -26,6 +27,7 @@ export function ImageAnalysis() {
   const { picture, isOpening, loading, progress, result, error, isAnalyzing, choose, analyze, stop } =
     useImageAnalysis();
   const { text, read, reset } = usePictureText();
+  const results = useResultInView(!isAnalyzing && result);
   const retry = () => picture && analyze(picture, mayBeSent);
 
   function chooseNext(load: () => Promise<File>, name: string) {
@@ -86,22 +88,24 @@ export function ImageAnalysis() {
           )}
         </CardBody>
       </Card>
-      {isOpening && <Opening />}
-      {!isOpening && isAnalyzing && <AnalysisProgress loading={loading} progress={progress} />}
-      {!isAnalyzing && result && (
-        <ImageResults
-          result={result}
-          onRetry={retry}
-          pointed={pointed}
-          point={point}
-          text={text}
-          onReadText={() => picture && read(picture)}
-          onStopText={reset}
-        />
-      )}
-      {!isOpening && !isAnalyzing && !result && (
-        <EmptyResult icon={ScanSearch} text="Choose a picture to see what's in it" />
-      )}
+      <div ref={results} className="scroll-my-20">
+        {isOpening && <Opening />}
+        {!isOpening && isAnalyzing && <AnalysisProgress loading={loading} progress={progress} />}
+        {!isAnalyzing && result && (
+          <ImageResults
+            result={result}
+            onRetry={retry}
+            pointed={pointed}
+            point={point}
+            text={text}
+            onReadText={() => picture && read(picture)}
+            onStopText={reset}
+          />
+        )}
+        {!isOpening && !isAnalyzing && !result && (
+          <EmptyResult icon={ScanSearch} text="Choose a picture to see what's in it" />
+        )}
+      </div>
       <Announcement text={isOpening ? OPENING : announcement(isAnalyzing, loading !== null, result !== null)} />
     </div>
   );

@@ -17,7 +17,7 @@ export function Readouts({ name, readouts, columns }: ReadoutsProps) {
       {readouts.map(({ label, value, unit }) => (
         <div key={label} className="flex flex-col-reverse justify-end border-t border-line pt-2">
           <dt className="text-sm text-muted">{label}</dt>
-          <dd className="text-2xl font-semibold tracking-tight wrap-normal tabular-nums">
+          <dd className="text-2xl font-semibold tracking-tight whitespace-nowrap tabular-nums">
             {value} <span className="text-sm font-normal text-muted">{unit}</span>
           </dd>
         </div>

@@ -1,10 +1,12 @@
+import { useMemo } from "react";
 import type { ChartData } from "#app/ui/charts/chart-data.ts";
 import { LineChart } from "#app/ui/charts/line-chart.tsx";
+import type { ReactorValues } from "../engine/parameters.ts";
 import { GROUPS } from "../engine/physics/kinetics.ts";
-import type { Model } from "../engine/physics/plant.ts";
+import { integralWorth } from "../engine/physics/rods.ts";
 import { COLUMN } from "../engine/recorder.ts";
 
-type ReactorChartsProps = { trace: readonly Float64Array[]; model: Model; scale: "linear" | "log" };
+type ReactorChartsProps = { trace: readonly Float64Array[]; values: ReactorValues; scale: "linear" | "log" };
 
 const TIME = { label: "time", unit: "s" };
 const GROUP_COLORS = ["accent", "engineering", "data", "ai-ml", "ink", "muted"] as const;
@@ -31,7 +33,8 @@ export function PowerChart({ trace, scale }: Pick<ReactorChartsProps, "trace" | 
 }
 
 /** All charts except power, which has its own component. */
-export function ReactorCharts({ trace, model, scale }: ReactorChartsProps) {
+export function ReactorCharts({ trace, values, scale }: ReactorChartsProps) {
+  const { model, rodWorth, rodStart } = values;
   const hasHeat = model !== "kinetics";
   const groups = Array.from(
     { length: GROUPS },
@@ -43,7 +46,7 @@ export function ReactorCharts({ trace, model, scale }: ReactorChartsProps) {
     }),
   );
   return (
-    <div className="grid grid-cols-1 gap-10 xl:grid-cols-2">
+    <div className="grid grid-cols-1 gap-10 lg:grid-cols-2 xl:grid-cols-3">
       <LineChart
         title="Reactivity"
         x={TIME}
@@ -98,6 +101,34 @@ export function ReactorCharts({ trace, model, scale }: ReactorChartsProps) {
           />
         </>
       )}
+      <RodWorth worth={rodWorth} start={rodStart} withdrawn={trace[COLUMN.rod]?.at(-1) ?? 0} />
     </div>
+  );
+}
+
+type RodWorthProps = { worth: number; start: number; withdrawn: number };
+
+const PERCENT = Array.from({ length: 101 }, (_, index) => index);
+
+/** The rod's integral worth curve and its current position. */
+function RodWorth({ worth, start, withdrawn }: RodWorthProps) {
+  const data = useMemo(() => {
+    const dollars = (percent: number) => worth * (integralWorth(percent / 100) - integralWorth(start / 100));
+    const reached = (percent: number) => (percent <= withdrawn ? dollars(percent) : Number.NaN);
+    return {
+      x: PERCENT,
+      series: [
+        { label: "Curve", color: "muted", isDashed: true, values: PERCENT.map(dollars) },
+        { label: "Up to the rod", color: "accent", values: PERCENT.map(reached) },
+      ],
+    } satisfies ChartData;
+  }, [worth, start, withdrawn]);
+  return (
+    <LineChart
+      title="Integral worth of the control rod"
+      x={{ label: "withdrawn", unit: "%" }}
+      y={{ label: "reactivity", unit: "$" }}
+      data={data}
+    />
   );
 }

@@ -1,12 +1,8 @@
-import { useMemo } from "react";
-import type { ChartData } from "#app/ui/charts/chart-data.ts";
-import { LineChart } from "#app/ui/charts/line-chart.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Checkbox } from "#app/ui/controls/checkbox.tsx";
 import { LiveSlider } from "#demos/kit/simulation/live-slider.tsx";
 import type { ActionName } from "../engine/events.ts";
 import type { ReactorValues } from "../engine/parameters.ts";
-import { integralWorth } from "../engine/physics/rods.ts";
 import type { ReactorFrame } from "../engine/reactor-kernel.ts";
 import { COLUMN } from "../engine/recorder.ts";
 import { InsertionForm } from "./insertion-form.tsx";
@@ -35,7 +31,6 @@ export function ReactorControls({ frame, values, onAct }: ReactorControlsProps) 
         hint={`It moves at ${values.rodSpeed} % per second.`}
         onCommit={(percent) => onAct("rod", percent)}
       />
-      <RodWorth worth={values.rodWorth} start={values.rodStart} withdrawn={now("rod")} />
       {values.model !== "kinetics" && (
         <>
           <LiveSlider
@@ -79,33 +74,5 @@ export function ReactorControls({ frame, values, onAct }: ReactorControlsProps) 
         </p>
       </div>
     </section>
-  );
-}
-
-type RodWorthProps = { worth: number; start: number; withdrawn: number };
-
-const PERCENT = Array.from({ length: 101 }, (_, index) => index);
-
-/** The rod's integral worth curve and its current position. */
-function RodWorth({ worth, start, withdrawn }: RodWorthProps) {
-  const data = useMemo(() => {
-    const dollars = (percent: number) => worth * (integralWorth(percent / 100) - integralWorth(start / 100));
-    const reached = (percent: number) => (percent <= withdrawn ? dollars(percent) : Number.NaN);
-    return {
-      x: PERCENT,
-      series: [
-        { label: "Curve", color: "muted", isDashed: true, values: PERCENT.map(dollars) },
-        { label: "Up to the rod", color: "accent", values: PERCENT.map(reached) },
-      ],
-    } satisfies ChartData;
-  }, [worth, start, withdrawn]);
-  return (
-    <LineChart
-      title="Integral worth of the control rod"
-      height={140}
-      x={{ label: "withdrawn", unit: "%" }}
-      y={{ label: "reactivity", unit: "$" }}
-      data={data}
-    />
   );
 }

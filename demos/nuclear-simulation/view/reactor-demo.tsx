@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from "react";
 import { Card, CardBody } from "#app/ui/controls/card.tsx";
 import { TitledPart } from "#app/ui/layout/titled-part.tsx";
 import { saveFile } from "#app/ui/lib/save-file.ts";
+import { BesideControls } from "#demos/kit/simulation/beside-controls.tsx";
 import { ChoiceControl } from "#demos/kit/simulation/choice-control.tsx";
 import { initialValues, writeExperiment } from "#demos/kit/simulation/experiment-url.ts";
 import { RunControls } from "#demos/kit/simulation/run-controls.tsx";
@@ -76,14 +77,16 @@ export function ReactorDemo() {
     setStarted({ run: newRun(), values: next, ahead: 0 });
   }
   const restart = () => startWith({ ...setup.values, speed: values.speed, scale: values.scale });
+  const show = () => place.current?.scrollIntoView({ block: "start" });
   function computeWhole() {
     setStarted(wholeRun(newRun(), values));
     setIsWanted(false);
+    show();
   }
   function startGuided({ values: next }: GuidedRun) {
     startWith(next);
     setIsWanted(true);
-    place.current?.scrollIntoView({ block: "start" });
+    show();
   }
   const doNow = (action: ActionName, ...numbers: number[]) => act({ do: "event", action, values: numbers });
 
@@ -127,16 +130,13 @@ export function ReactorDemo() {
                 {problem}
               </p>
             ))}
-            <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_280px]">
-              <PowerChart trace={frame.trace} scale={values.scale} />
-              <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-                <ReactorControls frame={frame} values={setup.values} onAct={doNow} />
-              </div>
-              <div className="grid grid-cols-1 gap-10">
-                <ReactorReadouts frame={frame} model={setup.values.model} />
-                <ReactorCharts trace={frame.trace} model={setup.values.model} scale={values.scale} />
-              </div>
-            </div>
+            <BesideControls
+              result={<PowerChart trace={frame.trace} scale={values.scale} />}
+              controls={<ReactorControls frame={frame} values={setup.values} onAct={doNow} />}
+            >
+              <ReactorReadouts frame={frame} model={setup.values.model} />
+            </BesideControls>
+            <ReactorCharts trace={frame.trace} values={setup.values} scale={values.scale} />
           </CardBody>
         </Card>
       </div>
@@ -168,7 +168,13 @@ export function ReactorDemo() {
         onCompute={computeWhole}
         onExport={() => act({ do: "export" })}
       />
-      <ReactorParameters values={setup.values} onStart={startWith} />
+      <ReactorParameters
+        values={setup.values}
+        onStart={(next) => {
+          startWith(next);
+          show();
+        }}
+      />
       <TitledPart level={2} title="Validation">
         <p className="max-w-2xl text-muted">
           Power after a step is compared with the matrix exponential, for the thermal reactor benchmark of the point

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Card, CardBody } from "#app/ui/controls/card.tsx";
 import { saveFile } from "#app/ui/lib/save-file.ts";
+import { BesideControls } from "#demos/kit/simulation/beside-controls.tsx";
 import { writeExperiment } from "#demos/kit/simulation/experiment-url.ts";
 import { RunControls } from "#demos/kit/simulation/run-controls.tsx";
 import { createExperiment } from "#demos/kit/simulation/use-experiment.ts";
@@ -111,21 +112,25 @@ export function StreamDemo({ still }: { still: StreamStill }) {
               {message}
             </p>
           ))}
-          <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_260px]">
-            <TimePicture
-              ref={picture}
-              windowStep={isSession ? 0 : 1000 * (type === "sliding" ? slide : length)}
-              lateness={1000 * lateness}
-              still={still}
-              description={describeStream(now, watermark, report)}
-            />
-            <SourceControls
-              values={values}
-              outageLeft={report.outageLeft}
-              onChange={tune}
-              onOutage={() => act({ do: "outage" })}
-            />
-          </div>
+          <BesideControls
+            result={
+              <TimePicture
+                ref={picture}
+                windowStep={isSession ? 0 : 1000 * (type === "sliding" ? slide : length)}
+                lateness={1000 * lateness}
+                still={still}
+                description={describeStream(now, watermark, report)}
+              />
+            }
+            controls={
+              <SourceControls
+                values={values}
+                outageLeft={report.outageLeft}
+                onChange={tune}
+                onOutage={() => act({ do: "outage" })}
+              />
+            }
+          />
           <BatchDifference report={report} type={type} />
           <StreamReadouts report={report} speed={isRunning ? speed : undefined} lagMs={now - watermark} />
           <div className="flex flex-wrap gap-3">

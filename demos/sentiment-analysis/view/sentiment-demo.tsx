@@ -14,6 +14,7 @@ import { queuePlace } from "#demos/kit/ai/queue-place.ts";
 import { StopButton } from "#demos/kit/ai/stop-button.tsx";
 import { useAbilities } from "#demos/kit/ai/use-abilities.ts";
 import { useRun } from "#demos/kit/ai/use-run.ts";
+import { useResultInView } from "#demos/kit/use-result-in-view.ts";
 import { previewOf, sampleTexts } from "./samples.ts";
 import { fromAnswer } from "./sentiment-result.ts";
 import { SentimentResults } from "./sentiment-results.tsx";
@@ -28,6 +29,7 @@ export function SentimentDemo() {
   const [status, setStatus] = useState("");
   const { engines, isOffline } = useAbilities("sentiment");
   const { isBusy, run, stop } = useRun();
+  const results = useResultInView(result);
   const fault = lengthFault(text.trim(), AI_LIMITS.textCharacters);
 
   function analyze() {
@@ -114,7 +116,9 @@ export function SentimentDemo() {
           </ul>
         </Card>
       </div>
-      <SentimentResults result={result} isBusy={isBusy} />
+      <div ref={results} className="scroll-my-20">
+        <SentimentResults result={result} isBusy={isBusy} />
+      </div>
       <Announcement text={status || announcementOf(result, isBusy)} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/controls/card.tsx";
 import { CopyButton } from "#app/ui/controls/copy-button.tsx";
@@ -25,6 +25,8 @@ export function TextGenerator() {
   });
   const { text, source, answer, status, unfinished, isGenerating, generate, showSample, stop } = useTextGenerator();
   const { writer, model: connectedModel, isOffline } = useAbilities("generateText");
+  const result = useRef<HTMLDivElement>(null);
+  const show = () => result.current?.scrollIntoView({ block: "nearest" });
   const isDone = text !== "" && !isGenerating;
 
   return (
@@ -37,13 +39,19 @@ export function TextGenerator() {
             writer={writer}
             connectedModel={connectedModel}
             isOffline={isOffline}
-            onShowSample={() => showSample(settings)}
+            onShowSample={() => {
+              showSample(settings);
+              show();
+            }}
             onChange={setSettings}
-            onGenerate={() => generate(settings)}
+            onGenerate={() => {
+              generate(settings);
+              show();
+            }}
           />
         </CardBody>
       </Card>
-      <Card as="section">
+      <Card as="section" ref={result} className="scroll-my-20 lg:sticky lg:top-20">
         <CardHeader>
           <h2>Generated Text</h2>
           <span className="flex items-center gap-3">

@@ -101,23 +101,26 @@ export function ChannelDemo() {
                 {problem}
               </p>
             ))}
-            <div className="grid grid-cols-1 gap-3">
-              <FieldView
-                frame={frame}
-                values={values}
-                description={describeFlow(frame, values, measures)}
-                onPoint={point}
-                cursor={block}
-              />
-              <ColorBar field={values.field} />
-              {obstacle === "drawn" && (
-                <DrawingKeys
-                  block={block}
-                  drawing={drawing}
-                  onMove={setBlock}
-                  onDraw={(next) => set({ drawing: next })}
+            <div className="grid grid-cols-1 gap-6">
+              <div className="z-2 grid grid-cols-1 gap-3 bg-surface tall:sticky tall:top-16">
+                <FieldView
+                  frame={frame}
+                  values={values}
+                  description={describeFlow(frame, values, measures)}
+                  onPoint={point}
+                  cursor={block}
                 />
-              )}
+                <ColorBar field={values.field} />
+                {obstacle === "drawn" && (
+                  <DrawingKeys
+                    block={block}
+                    drawing={drawing}
+                    onMove={setBlock}
+                    onDraw={(next) => set({ drawing: next })}
+                  />
+                )}
+              </div>
+              <ChannelControls values={values} onChange={set} />
             </div>
             <ChannelReadouts
               time={frame?.time ?? trace[0]?.at(-1) ?? 0}
@@ -128,7 +131,6 @@ export function ChannelDemo() {
               Export CSV
             </Button>
             {isBenchmark(channel) && <BenchmarkTable measures={measures} />}
-            <ChannelControls values={values} onChange={set} />
             {!frame?.verdict && <ChannelCharts trace={frame?.trace ?? thinned(still)} channel={channel} />}
           </CardBody>
         </Card>

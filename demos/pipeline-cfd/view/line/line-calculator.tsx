@@ -12,6 +12,7 @@ import { lineFile } from "../../engine/line/line-file.ts";
 import { lineParameters } from "../../engine/line/parameters.ts";
 import { LineForm } from "./line-form.tsx";
 import { LineResults } from "./line-results.tsx";
+import { LineSummary } from "./line-summary.tsx";
 import { LineValidation } from "./line-validation.tsx";
 
 const useLine = createExperiment(lineParameters);
@@ -70,6 +71,7 @@ export function LineCalculator() {
               <LineResults analysis={analysis} values={values} onFlow={(flow) => set({ flow })} />
             </section>
           </div>
+          <LineSummary analysis={analysis} units={values.units} />
         </CardBody>
       </Card>
       {isHydrated && <LineValidation />}

@@ -5,7 +5,7 @@ import { type Note, notesOn } from "../../engine/line/notes.ts";
 import { type LineValues, lineParameters } from "../../engine/line/parameters.ts";
 import { pumpHead } from "../../engine/line/physics/pump.ts";
 import { keeps } from "../../engine/line/physics/velocity-limits.ts";
-import { formatReynolds, showIn } from "../../engine/line/show-amount.ts";
+import { showIn } from "../../engine/line/show-amount.ts";
 import { fromBase, type UnitSystem } from "../../engine/line/units.ts";
 import { LineReadouts } from "./line-readouts.tsx";
 import { LossTable } from "./loss-table.tsx";
@@ -18,14 +18,13 @@ type LineResultsProps = {
   onFlow: (flow: number) => void;
 };
 
-/** The results, or why there are none. Screen readers announce changes. */
+/** The results, or why there are none. */
 export function LineResults({ analysis: { result, problems }, values, onFlow }: LineResultsProps) {
   const notes: Note[] = result
     ? notesOn(result, values)
     : problems.map(({ of, text }) => ({ tone: "danger", title: `No result: ${lineParameters[of].label}`, text }));
   return (
     <div className="grid grid-cols-1 content-start gap-8">
-      <output className="sr-only">{result && summaryOf(result, values.units)}</output>
       {result && <LineReadouts result={result} system={values.units} />}
       <output className="grid gap-2 empty:hidden">
         {notes.map((note) => (
@@ -39,14 +38,6 @@ export function LineResults({ analysis: { result, problems }, values, onFlow }: 
       {result && <LimitsList result={result} system={values.units} />}
     </div>
   );
-}
-
-/** A summary for screen readers. */
-function summaryOf({ regime, reynolds, velocity, head }: LineResult, system: UnitSystem): string {
-  const show = showIn(system);
-  const [low, high] = [show("length", head[0]), show("length", head[1])];
-  const loss = low === high ? low : `from ${low} to ${high}`;
-  return `Flow is ${regime}, Reynolds number ${formatReynolds(reynolds)}, velocity ${show("velocity", velocity)}, head loss ${loss}.`;
 }
 
 type ResultPartProps = { result: LineResult; system: UnitSystem };
