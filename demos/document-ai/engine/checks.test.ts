@@ -78,6 +78,17 @@ it("takes the last amount of a row that names its rate and base, and no note on 
   expect(fields.discount).toBe("-150.00");
 });
 
+it("takes a total rounded to 5 Rappen for right, in Switzerland only", () => {
+  const sums = (mark: string, total: string) =>
+    checked(["Subtotal", `${mark} 1,500.00`], ["VAT 8.1%", `${mark} 121.53`], ["Total", `${mark} ${total}`]).total;
+  expect(sums("CHF", "1,621.55")).toMatchObject({
+    state: "passed",
+    detail: "1500.00 + 121.53 = 1621.53; the total is 1621.55, rounded to 5 Rappen.",
+  });
+  expect(sums("CHF", "1,621.60")).toMatchObject({ state: "failed" });
+  expect(sums("EUR", "1,621.55")).toMatchObject({ state: "failed" });
+});
+
 it("leaves a discount for early payment out", () => {
   const { fields } = checked(
     ["Subtotal", "€1,500.00"],

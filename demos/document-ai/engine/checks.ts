@@ -98,11 +98,16 @@ function netAndTax(values: Values): CheckResult {
   if (net === undefined || tax === undefined || total === undefined)
     return open(title, "Requires net amount, tax, and total.");
   const sum = net + tax;
-  const offset = offsetsAfter(values, net).find(({ amount }) => sum + amount === total);
+  const offsets = offsetsAfter(values, net);
+  const exact = offsets.find(({ amount }) => sum + amount === total);
+  // Switzerland has no coins below 5 Rappen.
+  const rounded =
+    fields.currency === "CHF" ? offsets.find(({ amount }) => Math.round((sum + amount) / 5) * 5 === total) : undefined;
+  const offset = exact ?? rounded;
   return decide(
     title,
     offset !== undefined,
-    `${inUnits(net)} + ${inUnits(tax)} = ${inWords(sum, offset)}; the total is ${inUnits(total)}.`,
+    `${inUnits(net)} + ${inUnits(tax)} = ${inWords(sum, offset)}; the total is ${inUnits(total)}${exact || !rounded ? "" : ", rounded to 5 Rappen"}.`,
   );
 }
 

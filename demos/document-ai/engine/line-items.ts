@@ -89,6 +89,8 @@ function rowsFrom(
 ): Rows {
   const items: LineItem[] = [];
   const page = lines[from]?.page;
+  /** A text alone on the line above, if no item has it. */
+  let above: Segment | undefined;
   let last = isContinued ? undefined : lines[from - 1];
   for (const [index, line] of lines.slice(from).entries()) {
     const hasBegun = !isContinued || items.length > 0;
@@ -99,10 +101,17 @@ function rowsFrom(
     if (CARRIED.test(line.plain)) continue;
     const own = rowOf(line, columns, decimals);
     const isNamed = own !== undefined && !CODE.test(own.description.value);
-    const item = isNamed ? own : (rowWithTextBelow(line, lines[from + index + 1], columns, decimals) ?? own);
+    const item = isNamed
+      ? own
+      : (rowWithText(line, above, columns, decimals) ??
+        rowWithText(line, textBelow(line, lines[from + index + 1], columns, decimals), columns, decimals) ??
+        own);
     const isSum = (SUM.test(line.segments[0]?.plain ?? "") && !(item && isProduct(item))) || isBesideSum(line, item);
     // A head may go on below its main line: "Tax" without an amount is no sum.
     if (isSum && (items.length > 0 || findMoney(line.text, decimals).length > 0)) return { items, isOver: true };
+    const isText = !item && line.segments.length === 1 && findMoney(line.text, decimals).length === 0;
+    const isTaken = above === undefined && items.at(-1)?.description.value === line.text;
+    above = isText && !isTaken && !SUM.test(line.plain) ? line.segments[0] : undefined;
     if (item && (hasBegun || isProduct(item))) items.push(withTextBelow(item, lines, from + index));
   }
   return { items, isOver: false };
@@ -176,15 +185,19 @@ const isSameColumn = ({ box, page }: Segment, below: Segment) =>
   Math.abs(below.box.height - box.height) < 0.3;
 
 /** Some tables have the numbers of an item above its text. */
-function rowWithTextBelow(
+function textBelow(line: Line, below: Line | undefined, columns: readonly Column[], decimals: number) {
+  if (below?.page !== line.page || findMoney(below.text, decimals).length > 0) return undefined;
+  const text = columns.find(({ name }) => name === "description");
+  return below.segments.find(({ box }) => text && distance(box, text.box) < box.height * 3) ?? below.segments[0];
+}
+
+/** An item whose numbers are on a line of their own. */
+function rowWithText(
   line: Line,
-  below: Line | undefined,
+  cell: Segment | undefined,
   columns: readonly Column[],
   decimals: number,
 ): LineItem | undefined {
-  if (below?.page !== line.page || findMoney(below.text, decimals).length > 0) return undefined;
-  const text = columns.find(({ name }) => name === "description");
-  const cell = below.segments.find(({ box }) => text && distance(box, text.box) < box.height * 3) ?? below.segments[0];
   const item = cell && rowOf({ ...line, segments: [...line.segments, cell] }, columns, decimals);
   return item?.quantity.value && item.unitPrice.value && item.amount.value
     ? { ...item, description: textCell(cell) }

@@ -18,6 +18,8 @@ const NOTHING: Cell = { value: "", confidence: 0, place: undefined };
 export function findLooseItems(lines: readonly Line[], decimals = 2): LineItem[] {
   const items: LineItem[] = [];
   let before: { quantity: Cell; unitPrice: Cell } | undefined;
+  /** A text alone on the line above. */
+  let above: Cell | undefined;
   for (const line of lines) {
     const money = findMoney(line.text, decimals).at(-1);
     if (money && SUM.test(line.plain) && items.length > 0) break;
@@ -32,8 +34,11 @@ export function findLooseItems(lines: readonly Line[], decimals = 2): LineItem[]
       };
     };
     const count = counted && { quantity: read(counted[1]), unitPrice: fixed(read(counted[2]), decimals) };
-    const text = textBefore(line, money?.from ?? line.text.length, counted);
-    if (!money || !text || OTHER.test(line.plain) || SUM.test(line.plain)) {
+    const own = textBefore(line, money?.from ?? line.text.length, counted);
+    const isOther = OTHER.test(line.plain) || SUM.test(line.plain);
+    const text = own ?? (money && count ? above : undefined);
+    above = money || isOther ? undefined : own;
+    if (!money || !text || isOther) {
       if (count && !text) before = attach(items, count, decimals) ? undefined : count;
       continue;
     }
@@ -41,8 +46,8 @@ export function findLooseItems(lines: readonly Line[], decimals = 2): LineItem[]
       value: inDecimals(money.value.amount, decimals),
       ...locate(wordsBetween(words, money.from, money.to), line.page, 0.9),
     };
-    const own = count ?? before ?? { quantity: NOTHING, unitPrice: NOTHING };
-    items.push(proven({ description: text, ...own, amount }, decimals));
+    const counts = count ?? before ?? { quantity: NOTHING, unitPrice: NOTHING };
+    items.push(proven({ description: text, ...counts, amount }, decimals));
     before = undefined;
   }
   return items;

@@ -7,11 +7,13 @@ export type Found<Value> = { value: Value; from: number; to: number };
 /** Digits as recognized: an occasional lookalike letter, but never two in a row. */
 const DIGITS = "\\d(?:\\d|[OolIS](?=[\\d.,]))*";
 const GROUPS = "(?:[ .,'’\\u00a0\\u202f]\\d{3})";
+/** Lakhs and crores: 1,57,657. */
+const INDIAN = "\\d{1,2}(?:,\\d{2})+,\\d{3}";
 const WHOLE = `${DIGITS}${GROUPS}+(?!\\d)|${DIGITS}`;
 /** How an amount may be written, by the decimals of the document's currency. */
 const NUMBERS: Record<number, string> = {
   0: `${DIGITS}${GROUPS}*[.,]\\d{2}(?!\\d)|${WHOLE}`,
-  2: `${DIGITS}${GROUPS}*(?:\\s?[.,]\\s?\\d{2})(?!\\d)|${DIGITS}${GROUPS}*,(?=\\s?[-–—])|${DIGITS}(?:[.,'’]\\d{3})+\\s\\d{2}(?![\\d.,])|${DIGITS}(?:[.,'’]\\d{3})+(?!\\d)|${DIGITS}`,
+  2: `${INDIAN}(?:\\.\\d{2})?(?!\\d)|${DIGITS}${GROUPS}*(?:\\s?[.,]\\s?\\d{2})(?!\\d)|${DIGITS}${GROUPS}*,(?=\\s?[-–—])|${DIGITS}(?:[.,'’]\\d{3})+\\s\\d{2}(?![\\d.,])|${DIGITS}(?:[.,'’]\\d{3})+(?!\\d)|${DIGITS}`,
   3: `${DIGITS}${GROUPS}*[.,]\\d{3}(?!\\d)|${WHOLE}`,
 };
 const patterns = new Map<number, RegExp>();

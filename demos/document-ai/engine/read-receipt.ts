@@ -13,6 +13,8 @@ import { findTotals } from "./totals.ts";
 
 const NUMBER_LABEL =
   /\b(?:(?:receipt|invoice|inv|bill|slip|doc(?:ument)?|trans(?:action)?|bon|beleg|rechnungs?|ticket|kassenbon)[\s-]*(?:no|number|num|nr|n°|#|id)\b\.?|(?:bon|beleg)-?(?:nr|nummer)\.?|(?:bill|receipt|ticket|bon)\s*#)\s*[:#.]?/i;
+/** An invoice may be named beside the receipt for its payment. */
+const OF_RECEIPT = /receipt|bon|beleg|ticket|slip/i;
 const NUMBER = /(?<![\w/.-])#?(?=[A-Z0-9/._-]*\d)[A-Z0-9](?:[A-Z0-9]|[-/._](?=[A-Z0-9]))+/gi;
 /** What is to be paid, as tills write it; a line about something else may name a total, too. */
 const PAID =
@@ -115,7 +117,8 @@ function findNumber(lines: readonly Line[]): Finding[] {
       from: match.index,
       to: match.index + match[0].length,
     }));
-  const [found] = findLabeled(lines, NUMBER_LABEL, numbers).filter(({ value }) => findDates(value).length === 0);
+  const all = findLabeled(lines, NUMBER_LABEL, numbers).filter(({ value }) => findDates(value).length === 0);
+  const found = all.find(({ label }) => OF_RECEIPT.test(label.plain)) ?? all[0];
   return found ? [finding("receiptNumber", found.value, found.words, found.page, 0.92)] : [];
 }
 

@@ -52,6 +52,56 @@ it("reads a till slip: goods with their counts, what was paid and how, but no su
   ]);
 });
 
+it("tells a receipt's number from that of the invoice it pays", () => {
+  const { values } = read([
+    [60, 40, "Receipt", 20],
+    [60, 80, "Invoice number"],
+    [200, 80, "7F3A9C21-0004"],
+    [60, 96, "Receipt number"],
+    [200, 96, "2210-8841"],
+    [60, 112, "Date paid"],
+    [200, 112, "May 3, 2026"],
+    [60, 150, "Sample Hosting, Inc."],
+    [60, 230, "Team plan"],
+    [480, 230, "$49.00"],
+    [60, 250, "Total"],
+    [480, 250, "$49.00"],
+    [60, 270, "Amount paid"],
+    [480, 270, "$49.00"],
+  ]);
+  expect(values).toMatchObject({ receiptNumber: "2210-8841", total: "49.00" });
+});
+
+it("gives goods named above their count and amount what is their own", () => {
+  const { items } = read(
+    [
+      [60, 20, "Hofladen Muster GmbH", 12],
+      [60, 60, "Bon-Nr. 4711"],
+      [10, 80, "Apfelsaft"],
+      [10, 94, "2 x 1,95"],
+      [170, 94, "3,90"],
+      [10, 108, "Joghurt"],
+      [10, 122, "3 x 0,80"],
+      [170, 122, "2,40"],
+      [10, 140, "Brot"],
+      [170, 140, "3,10"],
+      [10, 160, "Summe EUR"],
+      [170, 160, "9,40"],
+      [10, 174, "Gegeben Bar"],
+      [170, 174, "10,00"],
+      [10, 188, "Rückgeld"],
+      [170, 188, "0,60"],
+      [10, 202, "02.03.2026 17:45 Kasse 2"],
+    ],
+    { width: 226, height: 480 },
+  );
+  expect(items).toEqual([
+    ["Apfelsaft", "2", "1.95", "3.90"],
+    ["Joghurt", "3", "0.80", "2.40"],
+    ["Brot", "", "", "3.10"],
+  ]);
+});
+
 const ORDER: readonly CellAt[] = [
   [60, 110, "Receipt no. 8841"],
   [350, 110, "Date: 3 May 2026"],

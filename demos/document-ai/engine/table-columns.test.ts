@@ -13,8 +13,8 @@ const EDGES = [300, 420, 545];
 
 const rowsUnder = (decimals: number, ...rows: (readonly string[])[]) => {
   const cells = rows.flatMap(([text = "", ...numbers], row) => [
-    [60, 250 + row * 18, text] as CellAt,
-    ...numbers.map((number, at) => endingAt(EDGES[at] ?? 0, 250 + row * 18, number)),
+    ...(text ? [[60, 250 + row * 18, text] as CellAt] : []),
+    ...numbers.flatMap((number, at) => (number ? [endingAt(EDGES[at] ?? 0, 250 + row * 18, number)] : [])),
   ]);
   const { items } = findLineItems(linesOf([pageOf(cells)]), decimals);
   return items.map((item) => Object.values(item).map(({ value }) => value));
@@ -39,6 +39,24 @@ it.each([
 it("tells prices from amounts in a currency without decimals", () => {
   const head = ["Description", "Qty", "Unit price (JPY)", "Amount (JPY)"];
   expect(rowsUnder(0, head, ["Pump", "2", "60,000", "120,000"])).toEqual([["Pump", "2", "60000", "120000"]]);
+});
+
+const HEAD = ["Description", "Qty", "Unit price", "Amount"];
+const ROWS = [
+  ["Pump", "2", "600.00", "1200.00"],
+  ["Valve with a handle", "3", "100.00", "300.00"],
+  ["Hose", "1", "80.00", "80.00"],
+];
+
+it("gives an item whose numbers are a line below its name what is its own", () => {
+  const folded = ROWS.flatMap(([name = "", ...numbers]) => [[name], ["", ...numbers]]);
+  expect(rowsUnder(2, HEAD, ...folded, ["Total", "", "", "1,580.00"])).toEqual(ROWS);
+  expect(rowsUnder(2, HEAD, ROWS[0] ?? [], ...folded.slice(2, 4), ROWS[2] ?? [])).toEqual(ROWS);
+});
+
+it("still finds a name below its numbers", () => {
+  const folded = ROWS.flatMap(([name = "", ...numbers]) => [["", ...numbers], [name]]);
+  expect(rowsUnder(2, HEAD, ...folded, ["Total", "", "", "1,580.00"])).toEqual(ROWS);
 });
 
 it("takes a net price for the amount if no other column has one", () => {

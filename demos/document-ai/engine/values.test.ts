@@ -29,6 +29,9 @@ it.each([
   ["250,- €", 250, "EUR"],
   ["5,00- EUR", -5, "EUR"],
   ["¥12,345", 12345, "JPY"],
+  ["₹1,57,657.50", 157657.5, "INR"],
+  ["₹ 2,36,00,000", 23600000, "INR"],
+  ["Total 98,76,543.21", 9876543.21, undefined],
   ["RM 9.90", 9.9, "MYR"],
 ])("finds the amount in %j", (text, amount, currency) => {
   expect(findMoney(text).at(-1)?.value).toEqual({ amount, currency });

@@ -11,6 +11,8 @@ export function useDocuments() {
   const [selectedId, setSelectedId] = useState<string>();
   const reader = useRef<ReturnType<typeof createReader<Understanding>>>(undefined);
   const clocks = useRef(new Map<string, ReturnType<typeof setInterval>>());
+  /** By the samples' addresses: a sample is read once, however often it is pressed. */
+  const opened = useRef(new Map<string, string>());
   const pictures = useRef(new Map<string, readonly string[]>());
 
   useEffect(() => {
@@ -63,7 +65,13 @@ export function useDocuments() {
   }
 
   async function openSample({ url, fileName }: Sample) {
+    const known = documents.find(({ id, status }) => id === opened.current.get(url) && status !== "error");
+    if (known) {
+      setSelectedId(known.id);
+      return;
+    }
     const id = begin(fileName, 0);
+    opened.current.set(url, id);
     try {
       const response = await fetch(url);
       if (!response.ok) throw new Error(`${response.status}: ${url}`);
