@@ -117,9 +117,8 @@ export function queryOf({ slug }: Pick<EstimatedService, "slug">, { blocks, answ
   return query;
 }
 
-/** Undefined if nothing is chosen. */
-export function estimate({ risks }: EstimatedService, { blocks, answers }: Scope): Outcome | undefined {
-  if (blocks.length === 0) return undefined;
+/** What an estimate is computed from: the blocks' days after the answers, and the risks that these settle. */
+export function inputsOf({ risks }: EstimatedService, { blocks, answers }: Scope) {
   const given = [...answers.values()];
   const parts = blocks.map((block): Part => {
     const factor = given
@@ -135,5 +134,11 @@ export function estimate({ risks }: EstimatedService, { blocks, answers }: Scope
       together: risks.find(({ id }) => id === block.risk)?.together ?? 0,
     };
   });
-  return simulate(parts, new Set(given.flatMap(({ settles }) => (settles === undefined ? [] : [settles]))));
+  return { parts, settled: new Set(given.flatMap(({ settles }) => (settles === undefined ? [] : [settles]))) };
+}
+
+/** Undefined if nothing is chosen. */
+export function estimate(service: EstimatedService, scope: Scope): Outcome | undefined {
+  const { parts, settled } = inputsOf(service, scope);
+  return parts.length === 0 ? undefined : simulate(parts, settled);
 }

@@ -76,6 +76,9 @@ export function spreadWords({ shares }: Outcome, { blocks }: Scope): string[] {
     .map(({ id, share }) => `${blocks.find((each) => each.id === id)?.title}: ${percent(share)} of the spread`);
 }
 
+/** A sentence that follows another, or nothing. */
+const after = (sentence: string) => (sentence === "" ? "" : ` ${sentence}`);
+
 /** What would make it narrower, as far as the rounded figure shows it and doesn't owe it to the rounding. */
 export function narrowingWords(outcome: Outcome, service: EstimatedService): string[] {
   const { words, inUnit, size } = timeWords(outcome, service);
@@ -86,16 +89,13 @@ export function narrowingWords(outcome: Outcome, service: EstimatedService): str
     // Where no risk changes the figure alone, the largest is named nevertheless.
     if (!known || (!isVisible && index > 0)) return [];
     const effect = isVisible
-      ? `once it is settled, nine of ten end by ${words(p90)} instead of ${now}.`
-      : "settling it changes little by itself.";
-    return [`${known.title}: ${effect}${known.narrows ? ` ${known.narrows}` : ""}`];
+      ? `${known.title}: once it is settled, nine of ten end by ${words(p90)} instead of ${now}.`
+      : `No risk alone: each changes less than the figures are rounded to. The largest is “${known.title}”.`;
+    return [`${effect}${after(known.narrows)}`];
   });
 }
 
 export const NOT_AN_OFFER = "This is an estimate, not an offer.";
-
-/** A sentence that follows another, or nothing. */
-const after = (sentence: string) => (sentence === "" ? "" : ` ${sentence}`);
 
 /** What has to be true for the figures to mean anything. */
 export function assumptionWords(outcome: Outcome, service: EstimatedService, { blocks }: Scope): string[] {

@@ -13,6 +13,7 @@ import {
   spreadWords,
 } from "#contract/estimate/words.ts";
 import { EstimateFigure } from "./estimate-figure.tsx";
+import { EstimateInputs } from "./estimate-inputs.tsx";
 
 type EstimateResultProps = {
   service: EstimatedService;
@@ -91,10 +92,13 @@ function Result({ share, value }: { share: string; value: string }) {
 export function EstimateDetails({ service, scope, outcome }: Omit<EstimateResultProps, "next">) {
   if (!outcome) return null;
   return (
-    <div className="grid grid-cols-1 items-start gap-10 md:grid-cols-3">
-      <Sentences title="What makes it uncertain" sentences={spreadWords(outcome, scope)} />
-      <Sentences title="What would narrow it" sentences={narrowingWords(outcome, service)} />
-      <Sentences title="What it assumes" sentences={assumptionWords(outcome, service, scope)} />
+    <div className="grid grid-cols-1 gap-10">
+      <div className="grid grid-cols-1 items-start gap-10 md:grid-cols-3">
+        <Sentences title="What makes it uncertain" sentences={spreadWords(outcome, scope)} />
+        <Sentences title="What would narrow it" sentences={narrowingWords(outcome, service)} />
+        <Sentences title="What it assumes" sentences={assumptionWords(outcome, service, scope)} />
+      </div>
+      <EstimateInputs service={service} scope={scope} />
     </div>
   );
 }
