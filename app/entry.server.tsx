@@ -43,30 +43,32 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ) {
-  const { inline, reportError, notFoundPage } = loadContext.get(pageContext);
+  const { inline, reportError, notFoundPage, inTurn } = loadContext.get(pageContext);
   if (status === 404 && !notFoundPage) return new Response(null, { status, headers });
-  let failed = false;
-  const pageIslands = islandsOfPage();
-  const stream = await renderToReadableStream(
-    <InlineCodeContext value={inline}>
-      <StyleSheetTexts value={sheets?.styleSheetTexts}>
-        <IslandRenderer value={pageIslands}>
-          <ServerRouter context={routerContext} url={request.url} {...(inline.nonce && { nonce: inline.nonce })} />
-        </IslandRenderer>
-      </StyleSheetTexts>
-    </InlineCodeContext>,
-    {
-      signal: request.signal,
-      onError(error) {
-        failed = true;
-        reportError(error);
+  return inTurn(async () => {
+    let failed = false;
+    const pageIslands = islandsOfPage();
+    const stream = await renderToReadableStream(
+      <InlineCodeContext value={inline}>
+        <StyleSheetTexts value={sheets?.styleSheetTexts}>
+          <IslandRenderer value={pageIslands}>
+            <ServerRouter context={routerContext} url={request.url} {...(inline.nonce && { nonce: inline.nonce })} />
+          </IslandRenderer>
+        </StyleSheetTexts>
+      </InlineCodeContext>,
+      {
+        signal: request.signal,
+        onError(error) {
+          failed = true;
+          reportError(error);
+        },
       },
-    },
-  );
-  await stream.allReady;
-  headers.set("content-type", "text/html; charset=utf-8");
-  const page = withShortProps(await new Response(stream).text());
-  return new Response(withUsedRules(page, pageIslands.names, inline), { status: failed ? 500 : status, headers });
+    );
+    await stream.allReady;
+    headers.set("content-type", "text/html; charset=utf-8");
+    const page = withShortProps(await new Response(stream).text());
+    return new Response(withUsedRules(page, pageIslands.names, inline), { status: failed ? 500 : status, headers });
+  });
 }
 
 /**

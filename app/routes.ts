@@ -1,7 +1,6 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 import { hasOwnPage } from "#content-types/content-type.ts";
 import { contentTypes } from "#content-types/content-types.ts";
-import { FRAME_ADDRESS } from "#contract/frame.ts";
 import { demos } from "#demos/demos.ts";
 import { adminRoutes } from "./admin/routes.ts";
 
@@ -10,6 +9,12 @@ export default [
   route("resume", "site/resume/resume.route.tsx"),
   route("consulting-services", "site/services/consulting-services.route.tsx"),
   route("book", "site/booking/book.route.tsx"),
+  route("book/meeting", "site/booking/meeting.route.tsx"),
+  route("contact", "site/contact/contact.route.tsx"),
+  route("testimonial", "site/testimonial/testimonial.route.tsx"),
+  route("newsletter", "site/blog/newsletter.route.tsx"),
+  route("newsletter/confirm", "site/blog/newsletter-link.route.tsx", { id: "newsletter-confirm" }),
+  route("newsletter/unsubscribe", "site/blog/newsletter-link.route.tsx", { id: "newsletter-unsubscribe" }),
   route("estimate", "site/estimate/estimate.route.tsx"),
   route("blog", "site/blog/blog.route.tsx"),
   route("blog/page/:page", "site/blog/blog.route.tsx", { id: "blog-page" }),
@@ -33,6 +38,5 @@ export default [
     .filter(({ page }) => page !== "none")
     .map(({ address }) => route(`demos/${address}`, `../demos/${address}/page.tsx`)),
   ...adminRoutes,
-  route(FRAME_ADDRESS.slice(1), "site/layout/frame.route.tsx"),
   route("*", "site/layout/not-found.route.tsx"),
 ] satisfies RouteConfig;

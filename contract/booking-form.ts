@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { answerField } from "#contract/booking.ts";
 import { isTimeZone } from "#contract/hours.ts";
 import { MAX_DESCRIPTION_CHARACTERS, MAX_EMAIL_CHARACTERS, MAX_NAME_CHARACTERS } from "#contract/limits.ts";
 import { presentZone } from "#contract/time-zones.ts";
@@ -32,9 +33,6 @@ export const slotChoice = z.object({
   zone: z.string().max(60).default(""),
 });
 export type SlotChoice = z.infer<typeof slotChoice>;
-
-/** The field of the answer to a meeting's question. */
-export const answerField = (index: number) => `answer${index}`;
 
 /** What the visitor fills in, with an answer for each question. */
 export const bookingForm = (questions: readonly string[]) =>

@@ -1,3 +1,8 @@
+import type { Typed } from "#contract/form-problem.ts";
+
+/** The field of the answer to a meeting's question. */
+export const answerField = (index: number) => `answer${index}`;
+
 /** One start of a meeting, in the visitor's time; the owner's is empty where it is the same. */
 type BookableSlot = { start: string; time: string; ownersTime: string };
 export type BookableDay = { date: string; name: string; slots: BookableSlot[] };
@@ -33,3 +38,26 @@ export type OwnersBookings = {
   feedAddress: string;
   week: BookingWeek | null;
 };
+
+/** A meeting in words; the time for its owner is empty where it is the same. */
+export type MeetingFacts = { title: string; owner: string; when: string; ownersWhen: string; place: string };
+/** A time to choose from a list, in the visitor's zone. */
+export type TimeChoice = { start: string; text: string };
+/** What a visitor has chosen before the time, with the estimate that goes along. */
+export type BookingChoice = {
+  meeting: string;
+  zone: string;
+  estimate: { state: string; line: string; href: string } | undefined;
+};
+
+/** What a visitor sees who chose a time that was just taken. */
+export type TakenTime = BookingChoice & { others: TimeChoice[] };
+
+/** What `/book/meeting` shows the holder of its link. */
+export type MeetingView = { title: string } & (
+  | ({ kind: "form"; facts: MeetingFacts; start: string; questions: readonly string[]; typed: Typed } & TakenTime)
+  | { kind: "booked"; facts: MeetingFacts; isAhead: boolean; file: string; hasMail: boolean }
+  | { kind: "move"; facts: MeetingFacts; zone: string; times: TimeChoice[] }
+  | { kind: "cancel"; facts: MeetingFacts }
+  | { kind: "ended" }
+);

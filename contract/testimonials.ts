@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { Typed } from "#contract/form-problem.ts";
 import {
   MAX_COMPANY_CHARACTERS,
   MAX_EMAIL_CHARACTERS,
@@ -112,3 +113,20 @@ export type TestimonialAnswer = {
   expiresAt: string;
   updatedAt: string;
 };
+
+/** Words as visitors would see them. */
+type ShownWords = { quote: string; attribution: string; rating: number | null };
+
+/** What `/testimonial` shows the holder of its link. A consent is what the client agrees to, word for word. */
+export type TestimonialView = { title: string } & (
+  | { kind: "form"; isPublic: boolean; typed: Typed }
+  | { kind: "preview"; shown: ShownWords; typed: Typed; consent: string }
+  | {
+      kind: "written";
+      where: string;
+      shown: ShownWords;
+      shorter?: { asked: string; shown: ShownWords; consent: string };
+    }
+  | { kind: "withdraw" }
+  | { kind: "ended" }
+);

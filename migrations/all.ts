@@ -8,6 +8,7 @@ import { bookings } from "./0030-bookings.ts";
 import { connectedCalendars } from "./0031-connected-calendars.ts";
 import { dropVitals } from "./0032-drop-vitals.ts";
 import { shopLeaves } from "./0033-shop-leaves.ts";
+import { testimonialDrafts } from "./0034-testimonial-drafts.ts";
 
 /** Release 0.2.0 recorded these before its last one, and takes no database back in which one is missing. */
 const EARLIER = [
@@ -50,6 +51,7 @@ export const migrations: Record<string, Migration> = {
   "0031-connected-calendars": connectedCalendars,
   "0032-drop-vitals": dropVitals,
   "0033-shop-leaves": shopLeaves,
+  "0034-testimonial-drafts": testimonialDrafts,
 };
 
 /** The last migration of each release that a database can be taken back to. */
@@ -69,4 +71,5 @@ export const goingBackLoses: Record<string, string> = {
     "the connected calendars and their busy times; meetings written into a calendar stay there",
   "0032-drop-vitals": "nothing",
   "0033-shop-leaves": "nothing",
+  "0034-testimonial-drafts": "what clients wrote for a testimonial and have not agreed to yet",
 };

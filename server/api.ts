@@ -25,7 +25,6 @@ import type { ApiEnvironment } from "#server/http/environment.ts";
 import { answerError } from "#server/http/error-map.ts";
 import { jsonBodyLimit } from "#server/http/json-body-limit.ts";
 import { HTTP_LIMITS } from "#server/http/node/connection-limits.ts";
-import { isOwnOrigin } from "#server/http/origin-check.ts";
 import { API_HEADERS } from "#server/http/responses/security-headers.ts";
 import { inquiryRoutes } from "#server/inquiries/inquiries.routes.ts";
 import { mailRoutes } from "#server/mail/mail.routes.ts";
@@ -35,7 +34,7 @@ import { mailingRoutes } from "#server/newsletter/mailings.routes.ts";
 import { newsletterRoutes } from "#server/newsletter/newsletter.routes.ts";
 import { ownerSearchRoutes } from "#server/owner-search/owner-search.routes.ts";
 import { peopleRoutes } from "#server/people/people.routes.ts";
-import { forbiddenOrigin, notFound } from "#server/platform/errors.ts";
+import { notFound } from "#server/platform/errors.ts";
 import { searchRoutes } from "#server/search/search.routes.ts";
 import type { Services } from "#server/services.ts";
 import { statusRoutes } from "#server/status/status.routes.ts";
@@ -54,14 +53,6 @@ export function createApi(core: Core, services: Services, cachedAnswer: CachedAn
   api.onError((error, context) => answerError(context, error, context.env.facts.id, core.log));
 
   api.use(async (context, next) => {
-    const { req, env } = context;
-    const request = {
-      method: req.method,
-      origin: req.header("origin"),
-      fetchSite: req.header("sec-fetch-site"),
-      host: env.facts.host,
-    };
-    if (!isOwnOrigin(request, core.settings)) throw forbiddenOrigin();
     await next();
     for (const [name, value] of Object.entries(API_HEADERS)) {
       if (!context.res.headers.has(name)) context.header(name, value);
@@ -78,7 +69,7 @@ export function createApi(core: Core, services: Services, cachedAnswer: CachedAn
   // These read large bodies or stream long responses, so they have limits of their own.
   api.route("/", inquiryRoutes(core, services.inquiries));
   api.route("/", peopleRoutes(services.people));
-  api.route("/", testimonialRoutes(core, services.testimonials));
+  api.route("/", testimonialRoutes(services.testimonials));
   api.route("/", bookingRoutes(core, services.booking));
   api.route("/", mediaRoutes(services.media));
   api.route("/", libraryRoutes(services.library));

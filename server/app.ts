@@ -1,5 +1,4 @@
 import { type Context, Hono } from "hono";
-import { getPath } from "hono/utils/url";
 import { isOff } from "#content-types/site/part-states.ts";
 import { createOwnerReader } from "#server/accounts/session-cookie.ts";
 import { createApi } from "#server/api.ts";
@@ -13,6 +12,7 @@ import type { PageCache } from "#server/http/cache/page-cache.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { answerError } from "#server/http/error-map.ts";
 import { countRequest } from "#server/http/limits/limited.ts";
+import { ownOriginOnly } from "#server/http/origin-check.ts";
 import { API_HEADERS } from "#server/http/responses/security-headers.ts";
 import { pictureRoutes } from "#server/media/media.routes.ts";
 import { metricsRoutes } from "#server/metrics/metrics.routes.ts";
@@ -30,27 +30,12 @@ type AppParts = {
   /** Caches responses until the content changes. */
   cache: PageCache;
   answerPage: (request: Request, visitor: Visitor) => Promise<Response>;
-  /** Renders the page around those of the API's own. Without it they are plain. */
-  renderFrame?: (visitor: Visitor) => Promise<Response>;
-};
-
-/** Addresses for people of the API's own pages. Emails that were sent earlier have those of the API. */
-const PAGES_OF_THE_API: Record<string, string> = {
-  "/book/meeting": "/api/booking",
-  "/testimonial": "/api/testimonial",
-  "/newsletter/confirm": "/api/newsletter/confirm",
-  "/newsletter/unsubscribe": "/api/newsletter/unsubscribe",
 };
 
 /** The whole site as one Hono app: health checks, the API, feeds and sitemaps, downloads, then pages. */
-export function createApp({ core, services, metrics, isAccepting, cache, answerPage, renderFrame }: AppParts) {
+export function createApp({ core, services, metrics, isAccepting, cache, answerPage }: AppParts) {
   const { log, database } = core;
-  const app = new Hono<ApiEnvironment>({
-    getPath(request) {
-      const path = getPath(request);
-      return PAGES_OF_THE_API[path] ?? path;
-    },
-  });
+  const app = new Hono<ApiEnvironment>();
   const ownerOf = createOwnerReader(services.accounts);
   const hasDiskSpace = createDiskSpaceCheck(database, core.settings.dataDir, core.clock);
 
@@ -62,6 +47,7 @@ export function createApp({ core, services, metrics, isAccepting, cache, answerP
   const answerAsPage = (context: Context<ApiEnvironment>) => answerPage(context.req.raw, visitorOf(context));
 
   app.onError((error, context) => answerError(context, error, context.env.facts.id, log));
+  app.use(ownOriginOnly(core.settings));
 
   app.get("/healthz", (context) => context.json({ status: "ok" }, 200, API_HEADERS));
   app.get("/readyz", async (context) => {
@@ -79,10 +65,6 @@ export function createApp({ core, services, metrics, isAccepting, cache, answerP
     }
   });
   app.route("/", metricsRoutes(core, metrics));
-  app.use("/api/*", async (context, next) => {
-    if (renderFrame) context.set("frame", () => renderFrame(visitorOf(context)));
-    await next();
-  });
   app.route("/api", createApi(core, services, createAnswerCache(cache)));
   app.route("/media", pictureRoutes(services.media));
   const cachedDocument = createDocumentCache(cache);

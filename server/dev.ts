@@ -1,7 +1,6 @@
 import * as build from "virtual:react-router/server-build";
 import type { HttpBindings } from "@hono/node-server";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { FRAME_ADDRESS } from "#contract/frame.ts";
 import { demoNotice } from "#server/accounts/demo-owner.ts";
 import { createApp } from "#server/app.ts";
 import { PageCache } from "#server/http/cache/page-cache.ts";
@@ -13,7 +12,6 @@ import { findPreview } from "#server/pages/site-preview.ts";
 import { type Database, openDatabase } from "#server/platform/database.ts";
 import { createLogger } from "#server/platform/logger.ts";
 import { readEnvironmentFile, readSettings } from "#server/platform/settings.ts";
-import { siteAddress } from "#server/platform/site-address.ts";
 import { assembleSite } from "#server/site.ts";
 
 type DevelopmentApp = { fetch: (request: Request, bindings: unknown) => Response | Promise<Response> };
@@ -53,6 +51,7 @@ async function assemble(): Promise<DevelopmentApp> {
       network: visitor.network,
       count: visitor.count,
       session: await visitor.readSession(),
+      inTurn: (render) => render(),
     });
     return handle(preview ? new Request(new URL(preview.address, request.url)) : request, context);
   }
@@ -65,12 +64,6 @@ async function assemble(): Promise<DevelopmentApp> {
     // The version always changes, so nothing is ever served from the cache.
     cache: new PageCache(() => performance.now()),
     answerPage,
-    async renderFrame(visitor) {
-      const frame = await answerPage(new Request(`${siteAddress(settings)}${FRAME_ADDRESS}`), visitor);
-      // Otherwise it would get the API's policy.
-      frame.headers.set("content-security-policy", "");
-      return frame;
-    },
   });
   return {
     fetch: (request, bindings) =>

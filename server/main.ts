@@ -59,7 +59,7 @@ async function main() {
     metrics,
     isAccepting: () => accepting,
     cache: pages,
-    ...createPages({
+    answerPage: createPages({
       build,
       cache: pages,
       addresses,

@@ -45,9 +45,9 @@ export async function openBookingSite(storage: Parameters<typeof openMailSite>[0
       return starts.filter((start) => Date.parse(start) >= (earliest ?? 0));
     },
     /** Chooses a time and returns the response; its location is the form. */
-    hold: (start: string) => post("/api/book", choice(start)),
+    hold: (start: string) => post("/book", choice(start)),
     async book(start: string, person: Record<string, string> = ADA) {
-      const held = await post("/api/book", choice(start));
+      const held = await post("/book", choice(start));
       const link = held.headers.get("location") ?? "";
       const booked = await post(link, { ...choice(start), ...person, step: "book" });
       return { link, booked };

@@ -3,8 +3,8 @@ import { isBookable } from "#content/booking.ts";
 import { sentEstimate } from "#content/estimate-offer.ts";
 import type { MeetingSettings } from "#content-types/site/booking.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
-import type { OwnersBookings } from "#contract/booking.ts";
-import { answerField, type BookingForm, bookingForm, type SlotChoice, type WeekQuery } from "#contract/booking-form.ts";
+import { answerField, type OwnersBookings } from "#contract/booking.ts";
+import { type BookingForm, bookingForm, type SlotChoice, type WeekQuery } from "#contract/booking-form.ts";
 import { DAY_MS, MINUTE_MS } from "#contract/durations.ts";
 import { isTimeZone } from "#contract/hours.ts";
 import { HIDDEN_FIELDS } from "#contract/inquiry-options.ts";
@@ -12,11 +12,12 @@ import { presentZone } from "#contract/time-zones.ts";
 import type { Core } from "#server/core.ts";
 import { createRateLimiter, type RateLimit, takeFrom } from "#server/http/limits/rate-limit.ts";
 import { areaOf, type Network } from "#server/http/network.ts";
-import { fieldErrors, invalid } from "#server/http/validate.ts";
+import { parseFields } from "#server/http/validate.ts";
 import type { InquiriesService } from "#server/inquiries/inquiries.service.ts";
 import type { MailService } from "#server/mail/mail.service.ts";
 import { conflict } from "#server/platform/errors.ts";
 import { bookedMeetings, gone } from "./booked-meetings.ts";
+import { bookingViews } from "./booking-views.ts";
 import { createBookingWriter } from "./booking-writer.ts";
 import {
   type BookingRow,
@@ -84,9 +85,24 @@ export function createBookingService(
     };
   };
 
+  /** A booking as it would be, to show a form again. */
+  const draft = async (choice: SlotChoice) => heldRow("", choice, await bookable());
+
+  /** What the holder of a link may see. */
+  async function open(link: string): Promise<BookingRow> {
+    const row = await readBooking(db, links.idOf(link));
+    if (!row) throw gone();
+    return row;
+  }
+
+  /** Whether the visitor is sent emails about a booked meeting. */
+  const hasMail = async ({ inquiry_id }: BookingRow) =>
+    (await mail.isConfigured()) && (await readBooker(db, inquiry_id ?? "")).status !== "spam";
+
   return {
     links,
     times,
+    views: bookingViews(core, { times, open, draft, hasMail }),
     meetings: bookedMeetings(core, times, writer),
     calendars: files,
     /** The owner's meetings, the address of their calendar, and the week that visitors see. */
@@ -94,9 +110,6 @@ export function createBookingService(
       const week = isBookable(await core.siteContent.current()) ? await times.week(asked) : null;
       return { meetings: await files.ahead(), feedAddress: await links.feedAddress(), week };
     },
-    /** Whether the visitor is sent emails about a booked meeting. */
-    hasMail: async ({ inquiry_id }: BookingRow) =>
-      (await mail.isConfigured()) && (await readBooker(db, inquiry_id ?? "")).status !== "spam",
     connected,
     jobs: [remindersJob(core, mail, links), ...connected.jobs],
 
@@ -123,16 +136,6 @@ export function createBookingService(
       });
     },
 
-    /** A booking as it would be, to show a form again. */
-    draft: async (choice: SlotChoice) => heldRow("", choice, await bookable()),
-
-    /** What the holder of a link may see. */
-    async open(link: string): Promise<BookingRow> {
-      const row = await readBooking(db, links.idOf(link));
-      if (!row) throw gone();
-      return row;
-    },
-
     /**
      * Books the time that the link holds, or another one. One whose hold has ended is booked if it is still free.
      * Sending the same again changes nothing.
@@ -142,7 +145,7 @@ export function createBookingService(
       if (isDone(await readBooking(db, id))) return;
       const content = await bookable();
       const meeting = meetingOf(content, choice.meeting);
-      const form = validForm(meeting, typed);
+      const form = parseFields(bookingForm(meeting.questions), typed);
       await takeFrom(rateLimiter, BOOKINGS_BY_NETWORK, network);
       const facts = await links.mailFacts();
       const estimate = sentEstimate(content, typed[HIDDEN_FIELDS.estimate]);
@@ -183,12 +186,6 @@ export function createBookingService(
 const placeOf = ({ place, where }: MeetingSettings) => [PLACES[place], where].filter(Boolean).join(": ");
 
 const isDone = (row: BookingRow | undefined) => row !== undefined && row.state !== "held";
-
-function validForm({ questions }: MeetingSettings, typed: Record<string, string>): BookingForm {
-  const parsed = bookingForm(questions).safeParse(typed);
-  if (!parsed.success) throw invalid(fieldErrors(parsed.error.issues));
-  return parsed.data;
-}
 
 /** What the visitor wrote, as the owner reads it. */
 function textOf({ title, questions }: MeetingSettings, form: BookingForm): string {

@@ -39,7 +39,7 @@ describeOnBothEngines("a time that is taken", (database) => {
     const [start = ""] = await site.slots();
     await site.hold(start);
     const [service] = sampleContent().estimate.services;
-    const second = await site.post("/api/book", { ...site.choice(start), estimate: `service=${service?.slug}` });
+    const second = await site.post("/book", { ...site.choice(start), estimate: `service=${service?.slug}` });
     expect(second.status).toBe(409);
     const page = await second.text();
     expect(page).toMatch(/href="\/book\?meeting=free-consultation&amp;zone=Asia%2FKolkata&amp;estimate=service%3D/);
@@ -51,7 +51,7 @@ describeOnBothEngines("a time that is taken", (database) => {
     const times = Array.from(page.matchAll(/<option value="([^"]+)">/g), ([, value = ""]) => value);
     expect(times).toHaveLength(6);
     expect(times).not.toContain(start);
-    const held = await site.post("/api/book", { ...fields, start: times[0] ?? "" });
+    const held = await site.post("/book", { ...fields, start: times[0] ?? "" });
     expect([held.status, held.headers.get("location")]).toEqual([303, expect.stringContaining("&estimate=service")]);
   });
 
@@ -67,7 +67,7 @@ describeOnBothEngines("a time that is taken", (database) => {
   it("holds a few times for one network block at once, whatever its addresses", async () => {
     const before = await site.slots();
     const holdFrom = async (start: string, address: string) =>
-      (await site.post("/api/book", site.choice(start), address)).status;
+      (await site.post("/book", site.choice(start), address)).status;
     const statuses: number[] = [];
     for (let subnet = 1; subnet <= 48; subnet += 1) {
       const [start = ""] = await site.slots();
@@ -85,8 +85,8 @@ describeOnBothEngines("a time that is taken", (database) => {
 
   it("gives back the time that a visitor held before choosing another", async () => {
     const [first = "", , , , second = ""] = await site.slots();
-    const held = await site.post("/api/book", site.choice(first), "192.0.2.9");
-    expect((await site.post("/api/book", site.choice(second), "192.0.2.9")).status).toBe(303);
+    const held = await site.post("/book", site.choice(first), "192.0.2.9");
+    expect((await site.post("/book", site.choice(second), "192.0.2.9")).status).toBe(303);
     const left = await site.slots();
     expect(left).toContain(first);
     expect(left).not.toContain(second);
@@ -97,9 +97,9 @@ describeOnBothEngines("a time that is taken", (database) => {
 
   it("keeps what a network holds if the time it asks for is taken", async () => {
     const [first = "", , , , second = ""] = await site.slots();
-    await site.post("/api/book", site.choice(first), "192.0.2.9");
+    await site.post("/book", site.choice(first), "192.0.2.9");
     await site.hold(second);
-    expect((await site.post("/api/book", site.choice(second), "192.0.2.9")).status).toBe(409);
+    expect((await site.post("/book", site.choice(second), "192.0.2.9")).status).toBe(409);
     expect(await site.slots()).not.toContain(first);
   });
 
@@ -116,7 +116,7 @@ describeOnBothEngines("a time that is taken", (database) => {
     const statuses: number[] = [];
     for (let count = 0; count < 31; count += 1) {
       const address = `2001:db8:9:${count.toString(16)}::1`;
-      const held = await site.post("/api/book", site.choice(start), address);
+      const held = await site.post("/book", site.choice(start), address);
       const link = held.headers.get("location") ?? "";
       const person = { ...ADA, email: `made-up-${count}@mail.example`, step: "book" };
       statuses.push((await site.post(link, { ...site.choice(start), ...person }, address)).status);
@@ -131,7 +131,7 @@ describeOnBothEngines("a time that is taken", (database) => {
     let refused = 0;
     for (let request = 0; request < 310; request += 1) {
       const address = `2001:db8:${(request % 4) + 1}:${request.toString(16)}::1`;
-      if ((await site.post("/api/book", site.choice(start), address)).status === 409) refused += 1;
+      if ((await site.post("/book", site.choice(start), address)).status === 409) refused += 1;
     }
     expect(refused).toBe(310);
     const visitors = Array.from({ length: 8 }, () => site.hold(other));

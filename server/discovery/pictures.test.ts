@@ -15,7 +15,7 @@ describeWithDatabase("the owner's pictures", (storage) => {
   let site: TestSite;
   let owner: Awaited<ReturnType<TestSite["signedIn"]>>;
   beforeAll(async () => {
-    site = await openTestSite(storage.settings);
+    site = await openTestSite(storage.settings, { answerPage: async () => new Response("a page") });
     await seedSections(site.core.database, site.core.clock);
     owner = await site.signedIn();
   });

@@ -4,9 +4,5 @@ import type { RequestFacts } from "#server/http/request-facts.ts";
 /** The Hono context of every API handler. */
 export type ApiEnvironment = {
   Bindings: { facts: RequestFacts };
-  Variables: {
-    owner: Owner | undefined;
-    /** The site around a page of the API's own. */
-    frame?: () => Promise<Response>;
-  };
+  Variables: { owner: Owner | undefined };
 };

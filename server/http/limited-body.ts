@@ -5,7 +5,7 @@ export async function readLimitedBody(
   { body, headers }: Request,
   maxBytes: number,
   tooLarge: () => AppError,
-): Promise<Buffer> {
+): Promise<Buffer<ArrayBuffer>> {
   if (Number(headers.get("content-length")) > maxBytes) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let received = 0;

@@ -1,4 +1,7 @@
+import type { MiddlewareHandler } from "hono";
+import type { ApiEnvironment } from "#server/http/environment.ts";
 import { isLoopbackHost } from "#server/http/loopback.ts";
+import { forbiddenOrigin } from "#server/platform/errors.ts";
 import type { Settings } from "#server/platform/settings.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -19,3 +22,17 @@ export function isOwnOrigin(request: OriginInfo, settings: Pick<Settings, "siteU
   // If SITE_URL is set, any other name that leads here is an attack (DNS rebinding), except for loopback.
   return settings.siteUrl === undefined || isLoopbackHost(originHost);
 }
+
+/** Refuses what another site sends in a visitor's name, whether to the API or to a form's page. */
+export const ownOriginOnly =
+  (settings: Pick<Settings, "siteUrl">): MiddlewareHandler<ApiEnvironment> =>
+  async ({ req, env }, next) => {
+    const request = {
+      method: req.method,
+      origin: req.header("origin"),
+      fetchSite: req.header("sec-fetch-site"),
+      host: env.facts.host,
+    };
+    if (!isOwnOrigin(request, settings)) throw forbiddenOrigin();
+    await next();
+  };

@@ -46,6 +46,13 @@ export function parseQuery<Output>(given: URLSearchParams, schema: core.$ZodType
   );
 }
 
+/** Parses what somebody typed. Invalid fields get a 422 that lists them. */
+export function parseFields<Output>(schema: core.$ZodType<Output>, typed: unknown): Output {
+  const parsed = core.safeParse(schema, typed);
+  if (parsed.success) return parsed.data;
+  throw invalid(fieldErrors(parsed.error.issues));
+}
+
 export function invalid(fields: FieldErrors): AppError {
   return new AppError(422, "invalid", "Some fields are invalid.", { fields });
 }

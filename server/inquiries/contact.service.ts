@@ -22,11 +22,12 @@ import { type Submission, validateForm } from "./submission.ts";
 
 type Delivery = {
   request: Request;
-  /** Filled while the request is read, so the visitor's input survives a failure. */
-  form: SubmittedForm;
   network: Network;
-  /** Sent by a form without JavaScript, which can't generate an idempotency key. */
-  isPlainPost: boolean;
+  /**
+   * For a form without JavaScript, which can't generate an idempotency key: filled while the request is read, so that
+   * the visitor's input survives a failure.
+   */
+  typed?: Record<string, string>;
 };
 
 export type ContactService = {
@@ -89,8 +90,8 @@ export function createContactService(
     });
   }
 
-  async function accept(submission: Submission, { form, request, network, isPlainPost }: Delivery) {
-    const key = submission.idempotencyKey ?? (isPlainPost ? keyOfPlainPost(submission) : undefined);
+  async function accept(submission: Submission, form: SubmittedForm, { request, network, typed }: Delivery) {
+    const key = submission.idempotencyKey ?? (typed ? keyOfPlainPost(submission) : undefined);
     const known = key && (await readInquiryByKey(database.db, key));
     if (known) return receipt(known.id, known.created_at, true);
     await takeFrom(rateLimiter, MESSAGES_BY_NETWORK, network);
@@ -114,7 +115,8 @@ export function createContactService(
 
   return {
     async receive(delivery) {
-      const { request, form, network } = delivery;
+      const { request, network, typed = {} } = delivery;
+      const form: SubmittedForm = { fields: typed, files: [], hasTooManyFiles: false };
       const folder = spool.open(network);
       try {
         await readForm(request, KNOWN_FIELDS, folder, form);
@@ -122,8 +124,10 @@ export function createContactService(
         const key = request.headers.get("idempotency-key") ?? undefined;
         const submission = await validateForm(form, content.contact, key);
         const estimate = sentEstimate(content, form.fields[HIDDEN_FIELDS.estimate]);
-        return await accept(estimate ? withEstimate(submission, estimate.message) : submission, delivery);
+        return await accept(estimate ? withEstimate(submission, estimate.message) : submission, form, delivery);
       } finally {
+        // When the form is shown again, the browser no longer says where the visitor came from.
+        typed[HIDDEN_FIELDS.sourcePage] = sourcePath(typed, request.headers.get("referer")) ?? "";
         await folder.remove();
       }
     },

@@ -6,30 +6,24 @@ import type { MailService } from "#server/mail/mail.service.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { siteAddress } from "#server/platform/site-address.ts";
 import type { Transaction } from "#server/platform/tables.ts";
-import { confirmPending, isConfirmed, markUnsubscribed, storePending } from "./newsletter.store.ts";
+import { confirmPending, markUnsubscribed, statusOf, storePending } from "./newsletter.store.ts";
 import { POST_MAIL_KIND, subscriptionMail } from "./newsletter-mails.ts";
-import { createSignedLinks, type SignedLinks } from "./signed-links.ts";
-import { createSubscribersService, type SubscribersService } from "./subscribers.service.ts";
+import { createSignedLinks } from "./signed-links.ts";
+import { createSubscribersService } from "./subscribers.service.ts";
 
 /** `inquiryId` is the inquiry whose checkbox requested the subscription, if any. */
 type Subscription = { email: string; sourcePage: string; inquiryId?: string };
 
-export type NewsletterService = SubscribersService & {
-  /** Stores an address as pending and enqueues the email that asks to confirm it, in the caller's transaction. */
-  subscribe: (transaction: Transaction, content: SiteContent, subscription: Subscription) => Promise<void>;
-  /** Handles the subscription form. Returns the same message whether or not the address is known. */
-  request: (request: NewsletterRequest) => Promise<string>;
-  links: Pick<SignedLinks, "readConfirm" | "readUnsubscribe">;
-  /** Returns false if the address can no longer be confirmed. Safe to repeat. */
-  confirm: (email: string) => Promise<boolean>;
-  unsubscribe: (email: string) => Promise<void>;
-};
+export type NewsletterService = ReturnType<typeof createNewsletterService>;
+
+type Query = Readonly<Record<string, string>>;
 
 const THANKS = "Thank you. If this address isn't subscribed yet, an email with a confirmation link";
 const EMAIL_ON_ITS_WAY = `${THANKS} is on its way.`;
 const EMAIL_DELAYED = `${THANKS} will follow as soon as this site can send email.`;
 
-export function createNewsletterService(core: Core, mail: MailService): NewsletterService {
+/** The form, the links in emails, and the owner's list. */
+export function createNewsletterService(core: Core, mail: MailService) {
   const { database, clock, settings, siteContent } = core;
   const links = createSignedLinks(core);
 
@@ -51,10 +45,34 @@ export function createNewsletterService(core: Core, mail: MailService): Newslett
     await mail.enqueue(transaction, { ...message, inquiryId: subscription.inquiryId });
   }
 
+  /** What the form's visitor is told. */
+  const thanks = async () => ((await mail.isConfigured()) ? EMAIL_ON_ITS_WAY : EMAIL_DELAYED);
+
+  function emailIn(email: string | undefined): string {
+    if (email === undefined) throw badLink();
+    return email;
+  }
+
+  /** Returns false if the address can no longer be confirmed. Safe to repeat. */
+  async function confirm(email: string) {
+    await confirmPending(database.db, email, clock.now());
+    return (await statusOf(database.db, email)) === "confirmed";
+  }
+
+  const unsubscribe = (email: string) =>
+    database.db.transaction().execute(async (transaction) => {
+      await markUnsubscribed(transaction, email, clock.now());
+      await mail.deleteMailsTo(transaction, email, [POST_MAIL_KIND], "waiting");
+    });
+
   return {
     ...createSubscribersService(core, mail),
     subscribe,
-    async request({ email, sourcePage, website, startedAt }) {
+    thanks,
+    confirm,
+    unsubscribe,
+    /** Handles the subscription form. Returns the same message whether or not the address is known. */
+    async request({ email, sourcePage, website, startedAt }: NewsletterRequest) {
       const isBot = website.trim() !== "";
       if (!isBot) {
         refuseTooFast(startedAt, clock.now());
@@ -63,21 +81,35 @@ export function createNewsletterService(core: Core, mail: MailService): Newslett
           .transaction()
           .execute((transaction) => subscribe(transaction, content, { email, sourcePage }));
       }
-      return (await mail.isConfigured()) ? EMAIL_ON_ITS_WAY : EMAIL_DELAYED;
+      return thanks();
     },
-    links,
-    async confirm(email) {
-      await confirmPending(database.db, email, clock.now());
-      return isConfirmed(database.db, email);
+    /** The links in emails: the address they are for, and whether there is nothing left to do. */
+    confirming: {
+      async open(query: Query) {
+        const email = emailIn(links.readConfirm(query));
+        return { email, isDone: (await statusOf(database.db, email)) === "confirmed" };
+      },
+      async use(query: Query) {
+        if (!(await confirm(emailIn(links.readConfirm(query))))) throw badLink();
+      },
     },
-    async unsubscribe(email) {
-      await database.db.transaction().execute(async (transaction) => {
-        await markUnsubscribed(transaction, email, clock.now());
-        await mail.deleteMailsTo(transaction, email, [POST_MAIL_KIND], "waiting");
-      });
+    unsubscribing: {
+      async open(query: Query) {
+        const email = emailIn(links.readUnsubscribe(query));
+        const status = await statusOf(database.db, email);
+        return { email, isDone: status === undefined || status === "unsubscribed" };
+      },
+      use: async (query: Query) => unsubscribe(emailIn(links.readUnsubscribe(query))),
     },
   };
 }
+
+const badLink = () =>
+  new AppError(
+    400,
+    "bad_link",
+    "It is incomplete, was altered, or has expired. Please open it again from the email, or subscribe again to get a new one.",
+  );
 
 /** Says why, so that a person can simply press the button again. A start in the future means the clock is off. */
 function refuseTooFast(startedAt: number | undefined, now: number) {

@@ -33,8 +33,8 @@ describeWithDatabase("the newsletter form under attack", (database) => {
         const answers = [
           await site.subscribe(sent),
           await site.request("/api/newsletter", { method: "POST", body: parameters }, crypto.randomUUID()),
-          await site.request(`/api/newsletter/confirm?${parameters}`),
-          await site.post(`/api/newsletter/unsubscribe?${parameters}`),
+          await site.request(`/newsletter/confirm?${parameters}`),
+          await site.post(`/newsletter/unsubscribe?${parameters}`),
         ];
         for (const { status } of answers) expect(status).toBeLessThan(500);
       }),

@@ -49,9 +49,9 @@ export async function confirmPending(db: Db, email: string, now: number): Promis
     .execute();
 }
 
-export async function isConfirmed(db: Db, email: string): Promise<boolean> {
+export async function statusOf(db: Db, email: string): Promise<string | undefined> {
   const row = await db.selectFrom("subscribers").select("status").where("email", "=", email).executeTakeFirst();
-  return row?.status === "confirmed";
+  return row?.status;
 }
 
 export async function markUnsubscribed(db: Db, email: string, now: number): Promise<void> {

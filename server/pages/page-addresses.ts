@@ -2,10 +2,18 @@ import type { ServerBuild } from "react-router";
 import { MAX_SEARCH_CHARACTERS } from "#contract/blog-listing.ts";
 
 /** The part of a route's `handle` about its address; see app/ui/pages/hydration.ts. */
-type SearchingHandle = { search?: readonly string[] } | undefined;
+type AddressHandle = { search?: readonly string[]; visitors?: "one" } | undefined;
 
 /** A page's path pattern and the parameters it reads, in the order of the canonical address. */
-type PageRoute = { id: string; pattern: RegExp; names: readonly string[] };
+type PageRoute = {
+  id: string;
+  pattern: RegExp;
+  names: readonly string[];
+  /** Whether the page depends on who asks, such as one of a signed link. */
+  isForOne: boolean;
+  /** Whether forms post to the page. */
+  hasAction: boolean;
+};
 
 const MAX_KEPT_CHARACTERS = 4_000;
 
@@ -14,8 +22,8 @@ const PLAIN_PATH = /^\/[a-z0-9/._~-]*$/;
 
 export type PageAddresses = {
   /** Returns the route for a canonical path. */
-  routeOf: (path: string) => string | undefined;
-  /** Returns the page's address with only the parameters that its route reads. */
+  routeOf: (path: string) => PageRoute | undefined;
+  /** Returns the page's address with only the parameters that its route reads. A page for one visitor reads them all. */
   canonical: (path: string, query: string) => string;
 };
 
@@ -24,17 +32,27 @@ export function createPageAddresses({ routes }: Pick<ServerBuild, "routes">): Pa
   const pages = Object.values(routes).flatMap((route): PageRoute[] => {
     // The catch-all route would match every path.
     if (!route || route.path === "*" || !(route.path || route.index)) return [];
-    const { search = [] } = (route.module.handle as SearchingHandle) ?? {};
-    return [{ id: route.id, pattern: patternOf(pathOf(routes, route.id)), names: search }];
+    const { search = [], visitors } = (route.module.handle as AddressHandle) ?? {};
+    return [
+      {
+        id: route.id,
+        pattern: patternOf(pathOf(routes, route.id)),
+        names: search,
+        isForOne: visitors === "one",
+        hasAction: route.module.action !== undefined,
+      },
+    ];
   });
   const searching = pages.filter(({ names }) => names.length > 0);
 
+  const routeOf = (path: string) => pages.find(({ pattern }) => pattern.test(path));
+
   return {
-    routeOf: (path) => pages.find(({ pattern }) => pattern.test(path))?.id,
+    routeOf,
     canonical(path, query) {
       if (query === "") return path;
       const names = searching.find(({ pattern }) => pattern.test(path))?.names;
-      if (!names) return path;
+      if (!names) return routeOf(path)?.isForOne ? path + query : path;
       const given = new URLSearchParams(query);
       const kept = new URLSearchParams();
       for (const name of names) {

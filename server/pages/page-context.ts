@@ -29,6 +29,8 @@ export type PageContext = {
   count: (limit: RouteLimit) => Promise<void>;
   /** Who is signed in. Public pages are the same for everybody, so there it is nobody. */
   session: SessionAnswer;
+  /** Renders the page once it is its turn. What an action does, such as reading an upload, doesn't wait and holds up nobody. */
+  inTurn: (render: () => Promise<Response>) => Promise<Response>;
 };
 
 export const pageContext = createContext<PageContext>();

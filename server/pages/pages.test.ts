@@ -1,6 +1,5 @@
 import { data, type LoaderFunctionArgs, type ServerBuild } from "react-router";
 import { expect, test } from "vitest";
-import { FRAME_ADDRESS } from "#contract/frame.ts";
 import { sampleContent } from "#server/content-items/site/site-samples.ts";
 import { PageCache } from "#server/http/cache/page-cache.ts";
 import { networkOf } from "#server/http/network.ts";
@@ -42,7 +41,6 @@ function openSite(loader: Loader = () => null) {
       blog: route("blog", "blog", { loader, handle: { search: ["q"] } }),
       post: route("post", "blog/:slug", { loader }),
       about: route("about", "about", { loader }),
-      frame: route("frame", FRAME_ADDRESS.slice(1)),
       rest: route("rest", "*", { loader: missing }),
     },
     assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "1" },
@@ -55,7 +53,7 @@ function openSite(loader: Loader = () => null) {
     prerender: [],
     routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
   } as unknown as ServerBuild;
-  const { answerPage, renderFrame } = createPages({
+  const answerPage = createPages({
     build,
     cache: new PageCache(() => version),
     addresses: createPageAddresses(build),
@@ -72,7 +70,6 @@ function openSite(loader: Loader = () => null) {
       const response = await answerPage(new Request(`http://asked.test${address}`), visitor);
       return response.text();
     },
-    frame: async () => (await renderFrame(visitor)).text(),
     moveOn: () => {
       version += 1;
     },
@@ -115,14 +112,6 @@ test("unknown addresses share one page per route, rendered once per version of t
   await expectNotFound("/elsewhere", "nothing 1");
   moveOn();
   expect(await text("/elsewhere")).toBe("nothing 3");
-});
-
-test("the frame is rendered once per version of the content, and has no address for visitors", async () => {
-  const { ask, frame, moveOn } = openSite();
-  expect([await frame(), await frame()]).toEqual(["/@frame 1", "/@frame 1"]);
-  for (const address of ["/@frame", "/%40frame", "/@FRAME/"]) expect((await ask(address)).status).toBe(404);
-  moveOn();
-  expect(await frame()).toBe("/@frame 3");
 });
 
 test("requests for a page's data never get each other's responses", async () => {

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { isOff, isPublic } from "#content-types/site/part-states.ts";
-import { FRAME_ADDRESS } from "#contract/frame.ts";
 import type { InlineCode } from "#contract/inline-code.ts";
 import type { SiteReader } from "#server/content-items/site/site-content.ts";
 import type { PageCache, Rendered } from "#server/http/cache/page-cache.ts";
@@ -14,6 +13,7 @@ import { canonicalPath, type PageAddresses } from "#server/pages/page-addresses.
 import { NO_SESSION, type PageContext, pageContext, type Visitor } from "#server/pages/page-context.ts";
 import { findPreview, SHARED_PREVIEW } from "#server/pages/site-preview.ts";
 import { createBoundedQueue, QueueFull } from "#server/platform/bounded-queue.ts";
+import { AppError } from "#server/platform/errors.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import type { Services } from "#server/services.ts";
 
@@ -40,6 +40,9 @@ const SHARED_HEADERS = { "referrer-policy": "no-referrer", "x-robots-tag": "noin
 /** Data requests by React Router's own script. */
 const DATA_PATH = /\.data$/;
 
+/** What an action may know of the request. */
+const POSTED_HEADERS = ["content-type", "content-length", "referer"];
+
 /** An address without a route, whose page serves all such addresses. */
 const UNKNOWN_ADDRESS = "/404";
 
@@ -61,25 +64,61 @@ export function createPages({ build, cache, addresses, log, site, siteContent, s
   const ownersQueue = createBoundedQueue(PAGES_AT_ONCE);
   const othersQueue = createBoundedQueue(OTHERS_AT_ONCE);
 
-  return { answerPage, renderFrame };
+  return answerPage;
 
   async function answerPage(request: Request, visitor: Visitor): Promise<Response> {
-    if (request.method !== "GET" && request.method !== "HEAD") {
-      return plainAnswer(405, "This address supports only GET and HEAD.", { allow: "GET, HEAD" });
+    const path = canonicalPath(new URL(request.url).pathname) ?? UNKNOWN_ADDRESS;
+    const methods = addresses.routeOf(path)?.hasAction ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"];
+    if (!methods.includes(request.method)) {
+      const allow = methods.join(", ");
+      return plainAnswer(405, `This address supports only ${allow}.`, { allow });
     }
     try {
-      return await read(request, visitor);
+      return request.method === "POST" ? await post(request, path, visitor) : await read(request, visitor);
     } catch (error) {
-      if (!(error instanceof QueueFull)) throw error;
-      const retry = { "retry-after": String(RETRY_AFTER_SECONDS) };
-      return plainAnswer(503, "The site is very busy right now. Please try again in a few seconds.", retry);
+      if (error instanceof QueueFull) return busy();
+      throw error;
     }
   }
 
-  /** Not cached by its address, where visitors would find it. */
-  async function renderFrame(visitor: Visitor): Promise<Response> {
-    const render = () => pagesQueue(() => renderPublic(FRAME_ADDRESS, visitor));
-    return toResponse(anonymous(FRAME_ADDRESS), await cache.getOrRender("the frame", render));
+  /** Passes a form on to the action of its page. */
+  async function post(request: Request, path: string, visitor: Visitor): Promise<Response> {
+    if (isOff((await siteContent.current()).parts, path))
+      return toResponse(request, await notFoundPage(UNKNOWN_ADDRESS, visitor));
+    const address = addresses.canonical(path, new URL(request.url).search);
+    return toResponse(request, await answerForOne(posted(request, address), visitor));
+  }
+
+  /** What is beyond a limit costs no rendering, and only rendering waits its turn: an upload would hold up all others. */
+  async function answerForOne(request: Request, visitor: Visitor): Promise<StoredResponse> {
+    let refused: AppError | undefined;
+    const count: Visitor["count"] = (limit) =>
+      visitor.count(limit).catch((error: unknown) => {
+        if (error instanceof AppError) refused = error;
+        throw error;
+      });
+    const inTurn: PageContext["inTurn"] = async (render) => {
+      if (refused) return refusal(refused);
+      return othersQueue(render).catch((error: unknown) => {
+        if (error instanceof QueueFull) return busy();
+        throw error;
+      });
+    };
+    const { rendered, inline } = await ask(request, { ...visitor, count }, { notFoundPage: true, inTurn });
+    return (await finish(rendered, inline, PRIVATE_PAGE)).response;
+  }
+
+  /** Without the origin, which is checked before: React Router would compare it with this address, which a proxy may have changed. */
+  function posted(request: Request, address: string): Request {
+    const headers = new Headers();
+    for (const name of POSTED_HEADERS) {
+      const value = request.headers.get(name);
+      if (value !== null) headers.set(name, value);
+    }
+    const { body, signal } = request;
+    // TypeScript's DOM types don't include `duplex`, which a stream requires.
+    const init: RequestInit & { duplex: "half" } = { method: "POST", headers, body, signal, duplex: "half" };
+    return new Request(`${site}${address}`, init);
   }
 
   async function read(request: Request, visitor: Visitor): Promise<Response> {
@@ -106,7 +145,11 @@ export function createPages({ build, cache, addresses, log, site, siteContent, s
         headers: { ...COMMON_HEADERS, "cache-control": PRIVATE_PAGE, location: `${path}${search}` },
       });
     }
-    return toResponse(request, await publicPage(addresses.canonical(path, search), visitor));
+    const address = addresses.canonical(path, search);
+    const answer = addresses.routeOf(path)?.isForOne
+      ? await answerForOne(anonymous(address), visitor)
+      : await publicPage(address, visitor);
+    return toResponse(request, answer);
   }
 
   async function publicPage(address: string, visitor: Visitor): Promise<StoredResponse> {
@@ -154,7 +197,7 @@ export function createPages({ build, cache, addresses, log, site, siteContent, s
    */
   function notFoundPage(address: string, visitor: Visitor): Promise<StoredResponse> {
     const { pathname } = new URL(address, site);
-    return cache.getOrRender(`not found: ${addresses.routeOf(pathname) ?? "no route"}`, async () => {
+    return cache.getOrRender(`not found: ${addresses.routeOf(pathname)?.id ?? "no route"}`, async () => {
       const response = await renderPrivate(anonymous(address), { ...visitor, readSession: async () => NO_SESSION });
       return { response, keep: response.status === 404 };
     });
@@ -164,7 +207,8 @@ export function createPages({ build, cache, addresses, log, site, siteContent, s
     return new Request(`${site}${address}`, { signal: AbortSignal.timeout(RENDER_TIMEOUT_MS) });
   }
 
-  type Wanted = Pick<PageContext, "notFoundPage" | "previewOf"> & Partial<Pick<PageContext, "content" | "session">>;
+  type Wanted = Pick<PageContext, "notFoundPage" | "previewOf"> &
+    Partial<Pick<PageContext, "content" | "session" | "inTurn">>;
   async function ask(request: Request, { network, count }: Visitor, wanted: Wanted) {
     const { pathname } = new URL(request.url);
     // Only the owner's pages hydrate as a whole, so all others have the same bytes every time.
@@ -174,6 +218,7 @@ export function createPages({ build, cache, addresses, log, site, siteContent, s
     const content = wanted.content ?? (await siteContent.current());
     context.set(pageContext, {
       session: NO_SESSION,
+      inTurn: (render) => render(),
       ...wanted,
       content,
       inline,
@@ -186,6 +231,14 @@ export function createPages({ build, cache, addresses, log, site, siteContent, s
     return { inline, rendered: await handle(request, context) };
   }
 }
+
+const busy = () =>
+  plainAnswer(503, "The site is very busy right now. Please try again in a few seconds.", {
+    "retry-after": String(RETRY_AFTER_SECONDS),
+  });
+
+const refusal = ({ status, message, retryAfterSeconds = RETRY_AFTER_SECONDS }: AppError) =>
+  plainAnswer(status, message, { "retry-after": String(retryAfterSeconds) });
 
 function plainAnswer(status: number, text: string, headers: Record<string, string>): Response {
   return new Response(text, {

@@ -228,6 +228,8 @@ export interface Tables extends BookingTables {
     /** When the link ends, if nothing has been written. */
     expires_at: number;
     updated_at: number;
+    /** What the client has written and not agreed to yet, as fields of the form in JSON; empty for none. */
+    draft: string;
   };
   activity: {
     id: string;

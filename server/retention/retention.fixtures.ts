@@ -158,5 +158,6 @@ function testimonial({ id, state, at }: { id: string; state: string; at: number 
     created_at: at,
     expires_at: at,
     updated_at: at,
+    draft: "",
   };
 }

@@ -6,7 +6,7 @@ import type { MailService } from "#server/mail/mail.service.ts";
 import { AppError, conflict, notFound } from "#server/platform/errors.ts";
 import { answerMail, CLIENT_MAIL_KINDS, thanksMail } from "./testimonial-mails.ts";
 import type { Step, TestimonialWriter } from "./testimonial-writer.ts";
-import { readTestimonial, type TestimonialRow, updateTestimonial } from "./testimonials.store.ts";
+import { readTestimonial, type TestimonialRow, updateDraft, updateTestimonial } from "./testimonials.store.ts";
 
 /** Each stored change is an email to the owner. */
 const CHANGES: RateLimit = {
@@ -15,6 +15,8 @@ const CHANGES: RateLimit = {
   per: DAY_MS,
   message: "You have changed this several times today. Please try again tomorrow.",
 };
+
+const WITHDRAWN = "withdrawn";
 
 const UNKNOWN_LINK =
   "This link is incomplete, was altered, or what it led to has been deleted. Please open it again from the email.";
@@ -35,7 +37,12 @@ export function clientTestimonials(
 
   function refuseEnded(row: TestimonialRow | undefined): TestimonialRow {
     if (!row) throw notFound(UNKNOWN_LINK);
-    if (row.state === "withdrawn") throw gone("You have withdrawn your testimonial, and what you wrote is deleted.");
+    if (row.state === "withdrawn")
+      throw new AppError(
+        410,
+        WITHDRAWN,
+        "You have withdrawn your testimonial. It is no longer on the site, and what you wrote is deleted.",
+      );
     if (row.state === "asked" && row.expires_at <= clock.now()) {
       throw gone("This link has expired. If you would still like to write, please ask for a new one.");
     }
@@ -54,6 +61,12 @@ export function clientTestimonials(
     /** What the holder of a link may see and change. Fails with 404 or 410. */
     open: async (link: string): Promise<TestimonialRow> => refuseEnded(await readTestimonial(db, idOf(link))),
 
+    /** Keeps what the client wrote until they agree to it. Neither a revision nor news for the owner. */
+    async keepDraft(link: string, typed: Readonly<Record<string, string>>) {
+      const { id } = refuseEnded(await readTestimonial(db, idOf(link)));
+      await updateDraft(db, id, JSON.stringify(typed));
+    },
+
     /**
      * Stores what the client agreed to. What was public before is no longer: the owner approves the new words first.
      * Sending the same again changes nothing.
@@ -67,7 +80,7 @@ export function clientTestimonials(
         const { transaction, row, facts } = step;
         if (isSame(row, form)) return;
         const now = clock.now();
-        const agreed = { state: "submitted", shorter: null, consent, consented_at: now, updated_at: now };
+        const agreed = { state: "submitted", shorter: null, consent, consented_at: now, updated_at: now, draft: "" };
         await updateTestimonial(transaction, id, { ...form, ...agreed });
         const isNew = row.state === "asked";
         if (isNew) await mail.enqueue(transaction, thanksMail({ ...clientOf(row), name: form.name }, facts));
@@ -102,6 +115,7 @@ export function clientTestimonials(
           shorter: null,
           consent: "",
           consented_at: null,
+          draft: "",
         };
         await updateTestimonial(transaction, row.id, { ...empty, state: "withdrawn", updated_at: clock.now() });
         await mail.deleteMailsTo(transaction, row.email, CLIENT_MAIL_KINDS, "waiting");

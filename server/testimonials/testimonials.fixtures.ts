@@ -69,6 +69,11 @@ export async function openTestimonialSite(storage: Parameters<typeof openMailSit
       const sent = (await site.outbox()).find(({ body }) => body.includes(id));
       return /http\S+(\/testimonial\?link=\S+)/.exec(sent?.body ?? "")?.[1] ?? "";
     },
+    /** The page that a form's answer leads to. */
+    async followed(answer: Response) {
+      if (answer.status !== 303) throw new Error(`The form was answered with ${answer.status}.`);
+      return site.request(answer.headers.get("location") ?? "");
+    },
     send: (link: string, fields: Record<string, string> = WORDS) => post(link, "send", { ...fields, consent: "yes" }),
     async approve(itemId = service.id) {
       const { id, revision } = await first();

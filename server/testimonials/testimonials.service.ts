@@ -20,6 +20,7 @@ import { conflict } from "#server/platform/errors.ts";
 import type { Db, Transaction } from "#server/platform/tables.ts";
 import { clientTestimonials } from "./client-testimonials.ts";
 import { CLIENT_MAIL_KINDS, requestMail, shorterMail } from "./testimonial-mails.ts";
+import { testimonialViews } from "./testimonial-views.ts";
 import { createTestimonialWriter, type Step } from "./testimonial-writer.ts";
 import {
   countShownOn,
@@ -51,6 +52,7 @@ export function createTestimonialsService(core: Core, mail: MailService) {
   const { db } = database;
   const writer = createTestimonialWriter(core);
   const { change, clientOf, mailFacts } = writer;
+  const client = clientTestimonials(core, mail, writer);
 
   async function refuseWithoutMail() {
     if (!(await mail.isConfigured())) throw conflict(NO_MAIL_SERVER);
@@ -81,7 +83,8 @@ export function createTestimonialsService(core: Core, mail: MailService) {
   };
 
   return {
-    ...clientTestimonials(core, mail, writer),
+    ...client,
+    views: testimonialViews(core, client.open),
 
     /** Sends a client the link. */
     async ask({ name, email, itemId, note }: TestimonialRequest, owner: Owner) {
@@ -107,6 +110,7 @@ export function createTestimonialsService(core: Core, mail: MailService) {
         created_at: now,
         expires_at: now + ANSWER_WITHIN_DAYS * DAY_MS,
         updated_at: now,
+        draft: "",
       };
       await db.transaction().execute(async (transaction) => {
         const about = itemId ? (await placeFor(transaction, itemId)).title : "";

@@ -34,6 +34,10 @@ export async function updateTestimonial(transaction: Transaction, id: string, ch
     .execute();
 }
 
+export async function updateDraft(db: Db, id: string, draft: string): Promise<void> {
+  await db.updateTable("testimonials").set({ draft }).where("id", "=", id).execute();
+}
+
 export async function deleteTestimonial(transaction: Transaction, id: string): Promise<void> {
   await transaction.deleteFrom("testimonials").where("id", "=", id).execute();
 }

@@ -21,7 +21,7 @@ test.describe("without script", () => {
     await expect(page.getByRole("button", { name: "Copy code" })).toHaveCount(0);
     await page.getByRole("navigation", { name: "Contents" }).getByRole("link", { name: "Seven equations" }).click();
     await expect(page).toHaveURL(/#seven-equations$/);
-    await expect(page.locator('form[action="/api/newsletter"]')).toHaveAttribute("method", "post");
+    await expect(page.locator('form[action="/newsletter"]')).toHaveAttribute("method", "post");
   });
 });
 

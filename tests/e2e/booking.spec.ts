@@ -81,6 +81,11 @@ test.describe("without script", () => {
     await page.getByRole("button", { name: "Cancel it" }).click();
     await page.getByRole("button", { name: "Cancel it" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "This meeting is canceled" })).toBeVisible();
+
+    // No page on the way back asks to send a form again.
+    const back = await page.goBack();
+    expect([back?.request().method(), back?.status()]).toEqual(["GET", 200]);
+    await expect(page.getByRole("heading", { level: 1, name: "This meeting is canceled" })).toBeVisible();
   });
 
   test("a time that someone else is booking is not offered, and is given back", async ({ page, browser }) => {

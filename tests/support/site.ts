@@ -6,10 +6,14 @@ import { createCore } from "#server/core.ts";
 import { PageCache } from "#server/http/cache/page-cache.ts";
 import { requestFacts } from "#server/http/request-facts.ts";
 import { createMetrics } from "#server/metrics/metrics.ts";
+import { createPageAddresses } from "#server/pages/page-addresses.ts";
+import { createPages } from "#server/pages/pages.ts";
 import { type Database, openDatabase } from "#server/platform/database.ts";
 import { createLogger } from "#server/platform/logger.ts";
 import { readSettings } from "#server/platform/settings.ts";
+import { siteAddress } from "#server/platform/site-address.ts";
 import { createServices, type ServiceParts } from "#server/services.ts";
+import { formsBuild } from "#tests/support/sites/forms-build.tsx";
 import { sharedModels } from "#tests/support/sites/models.ts";
 
 type Storage = { dataDir: string; databaseUrl: string | undefined };
@@ -45,13 +49,22 @@ export async function openTestSite(storage: Storage, options: TestSiteOptions = 
   });
   const services = createServices(core, { ...sharedModels, ...options.models });
   const cache = new PageCache(() => database.contentVersion.current());
+  const pages = createPages({
+    build: formsBuild,
+    cache,
+    addresses: createPageAddresses(formsBuild),
+    log,
+    site: siteAddress(core.settings),
+    siteContent: core.siteContent,
+    services,
+  });
   const app = createApp({
     core,
     services,
     metrics: createMetrics(services.mail),
     isAccepting: options.isAccepting ?? (() => true),
     cache,
-    answerPage: options.answerPage ?? (async () => new Response("a page")),
+    answerPage: options.answerPage ?? pages,
   });
 
   async function request(path: string, init: RequestInit = {}, address = "127.0.0.1", secure = false) {

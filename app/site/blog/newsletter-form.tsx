@@ -7,9 +7,12 @@ import { Input } from "#app/ui/controls/input.tsx";
 
 type Outcome = { kind: "idle" | "busy" } | { kind: "stored" | "refused"; message: string };
 
+/** What was typed and is wrong, if the form was sent without script. */
+type NewsletterFormProps = { email?: string | undefined; problem?: string | undefined };
+
 /** Shows the server's message as is: nothing is confirmed until the visitor follows the link in the email. */
-export function NewsletterForm() {
-  const [outcome, setOutcome] = useState<Outcome>({ kind: "idle" });
+export function NewsletterForm({ email: typed, problem }: NewsletterFormProps) {
+  const [outcome, setOutcome] = useState<Outcome>(problem ? { kind: "refused", message: problem } : { kind: "idle" });
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -33,7 +36,7 @@ export function NewsletterForm() {
   return (
     <form
       method="post"
-      action="/api/newsletter"
+      action="/newsletter"
       noValidate
       onSubmit={(event) => void submit(event)}
       className="grid w-full max-w-md gap-3"
@@ -45,7 +48,14 @@ export function NewsletterForm() {
           className="flex-1"
         >
           {(control) => (
-            <Input {...control} name="email" type="email" autoComplete="email" placeholder="you@company.com" />
+            <Input
+              {...control}
+              name="email"
+              type="email"
+              autoComplete="email"
+              placeholder="you@company.com"
+              defaultValue={typed}
+            />
           )}
         </Field>
         {/* Aligned with the field, whether or not there is a message below it. */}

@@ -1,4 +1,5 @@
 import { type CarriedEstimate, CarriedEstimateLine } from "#app/site/layout/carried-estimate.tsx";
+import { ProblemNote } from "#app/site/layout/form-page.tsx";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { buttonStyles } from "#app/ui/controls/button-styles.ts";
 import { Select } from "#app/ui/controls/select.tsx";
@@ -6,6 +7,7 @@ import { InlineScript } from "#app/ui/layout/inline-code.tsx";
 import { PageHeading } from "#app/ui/layout/page-heading.tsx";
 import { classNames } from "#app/ui/lib/class-names.ts";
 import type { BookableDay, BookingWeek } from "#contract/booking.ts";
+import type { FormProblem } from "#contract/form-problem.ts";
 
 type BookingPageProps = {
   page: { label: string; title: string; description: string };
@@ -16,6 +18,8 @@ type BookingPageProps = {
   isZoneChosen: boolean;
   zones: readonly string[];
   estimate?: CarriedEstimate | undefined;
+  /** What is wrong with the choice that was just sent. */
+  problem: FormProblem | undefined;
 };
 
 /** Shows the times in the visitor's zone, which only a script can find, before those in the owner's are painted. */
@@ -29,7 +33,7 @@ const findZone = (owners: string) => `{
 }`;
 
 /** Everything is a plain link or form, so that it works without script. */
-export function BookingPage({ page, week, owner, isSample, isZoneChosen, zones, estimate }: BookingPageProps) {
+export function BookingPage({ page, week, owner, isSample, isZoneChosen, zones, estimate, problem }: BookingPageProps) {
   const { meetings, slug, zone, days, previous, next } = week;
   const meeting = meetings.find((each) => each.slug === slug);
   const href = (change: { meeting?: string; from?: string }) =>
@@ -66,7 +70,8 @@ export function BookingPage({ page, week, owner, isSample, isZoneChosen, zones, 
           {!week.isSameZone && `${owner} is usually in ${week.ownersZoneName}; their time is below yours. `}
           {isSample && "These are sample hours."}
         </p>
-        <form method="post" action="/api/book" className="grid gap-6">
+        {problem && <ProblemNote {...problem} />}
+        <form method="post" className="grid gap-6">
           <input type="hidden" name="meeting" value={slug} />
           <input type="hidden" name="zone" value={zone} />
           {estimate && <CarriedEstimateLine {...estimate} />}

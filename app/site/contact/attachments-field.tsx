@@ -8,6 +8,8 @@ import { ATTACHMENTS } from "#contract/inquiry-form.ts";
 import { MAX_FILES } from "#contract/limits.ts";
 
 type AttachmentsFieldProps = {
+  /** Browsers don't keep files when a form is shown again. */
+  isAgain: boolean;
   files: readonly File[];
   error?: string | undefined;
   onAdd: (files: Iterable<File>) => void;
@@ -15,8 +17,9 @@ type AttachmentsFieldProps = {
 };
 
 /** The picker is a native file input, so it works without JavaScript; only drag and drop needs it. */
-export function AttachmentsField({ files, error, onAdd, onRemove }: AttachmentsFieldProps) {
-  const id = useId();
+export function AttachmentsField({ isAgain, files, error, onAdd, onRemove }: AttachmentsFieldProps) {
+  const generated = useId();
+  const id = isAgain ? "files" : generated;
   const [isOver, setIsOver] = useState(false);
 
   function drop(event: DragEvent) {
@@ -28,7 +31,7 @@ export function AttachmentsField({ files, error, onAdd, onRemove }: AttachmentsF
   return (
     <div>
       <div className="mb-1.5 flex justify-between text-sm font-medium">
-        <label htmlFor={id}>{ATTACHMENTS.label}</label>
+        <label htmlFor={id}>{isAgain ? `${ATTACHMENTS.label} (please choose them again)` : ATTACHMENTS.label}</label>
         <span className="font-mono text-xs font-normal text-muted tabular-nums" aria-live="polite">
           {files.length}/{MAX_FILES}
           <span className="sr-only"> files attached</span>

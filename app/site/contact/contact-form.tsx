@@ -17,10 +17,25 @@ import {
 import { HIDDEN_FIELDS, type InquirySettings } from "#contract/inquiry-options.ts";
 import { AttachmentsField } from "./attachments-field.tsx";
 import { useContactForm } from "./use-contact-form.ts";
+import type { FieldErrors } from "./validate-form.ts";
+
+type ContactFormProps = {
+  email: string;
+  settings: InquirySettings;
+  /** On the page of a form that was sent without JavaScript: what was typed, and what is wrong with it. */
+  again?: { typed: Readonly<Record<string, string>>; errors: FieldErrors };
+};
+
+/** The fields of that form that nobody sees. Here a script fills them in. */
+const KEPT_FIELDS = Object.values(HIDDEN_FIELDS).filter((name) => name !== HIDDEN_FIELDS.honeypot);
 
 /** A real form that also works without JavaScript; with it, the visitor stays on the page. */
-export function ContactForm({ email, settings }: { email: string; settings: InquirySettings }) {
-  const { form, attachments, errors, sending, outcome, progress, change, submit } = useContactForm(settings);
+export function ContactForm({ email, settings, again }: ContactFormProps) {
+  const { form, attachments, errors, sending, outcome, progress, change, submit } = useContactForm(
+    settings,
+    again?.errors,
+  );
+  const typed = again?.typed ?? {};
   const fields = inquiryFormFields(settings);
   const wrong = [...fields, { name: "files", label: ATTACHMENTS.label }].filter(({ name }) => errors[name]);
   return (
@@ -28,7 +43,7 @@ export function ContactForm({ email, settings }: { email: string; settings: Inqu
       ref={form}
       id="inquiry"
       method="post"
-      action="/api/contact"
+      action="/contact"
       encType="multipart/form-data"
       noValidate
       onChange={change}
@@ -38,15 +53,17 @@ export function ContactForm({ email, settings }: { email: string; settings: Inqu
       <p role="alert" className="sr-only">
         {wrong.length > 0 && `Please correct: ${wrong.map(({ label }) => label).join(", ")}.`}
       </p>
+      {again && KEPT_FIELDS.map((name) => <input key={name} type="hidden" name={name} value={typed[name] ?? ""} />)}
       {fields.map((field) => (
         <Field
           key={field.name}
+          id={again && field.name}
           label={field.label}
           required={field.required}
           error={errors[field.name]}
           className={field.type === "textarea" ? "sm:col-span-2" : field.required ? "" : "optional"}
         >
-          {(control) => <Control {...control} field={field} />}
+          {(control) => <Control {...control} field={field} typed={typed[field.name] ?? ""} />}
         </Field>
       ))}
       <div data-unfold="">
@@ -55,6 +72,7 @@ export function ContactForm({ email, settings }: { email: string; settings: Inqu
       {settings.ask.attachments === "yes" && (
         <div className="sm:col-span-2">
           <AttachmentsField
+            isAgain={again !== undefined}
             files={attachments.files}
             error={errors.files}
             onAdd={attachments.add}
@@ -65,11 +83,23 @@ export function ContactForm({ email, settings }: { email: string; settings: Inqu
       <div className="hidden" aria-hidden="true">
         <label>
           Leave this empty
-          <input name={HIDDEN_FIELDS.honeypot} tabIndex={-1} autoComplete="off" />
+          <input
+            name={HIDDEN_FIELDS.honeypot}
+            tabIndex={-1}
+            autoComplete="off"
+            defaultValue={typed[HIDDEN_FIELDS.honeypot]}
+          />
         </label>
       </div>
       <div className="flex flex-col gap-4 sm:col-span-2">
-        {settings.ask.newsletter === "yes" && <Checkbox name="newsletter" value="true" label={NEWSLETTER_LABEL} />}
+        {settings.ask.newsletter === "yes" && (
+          <Checkbox
+            name="newsletter"
+            value="true"
+            label={NEWSLETTER_LABEL}
+            defaultChecked={["true", "on"].includes(typed.newsletter ?? "")}
+          />
+        )}
         {progress !== undefined && <Progress label="Upload" value={Math.round(progress * 100)} />}
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <Button type="submit" disabled={sending}>
@@ -107,14 +137,16 @@ export function ContactForm({ email, settings }: { email: string; settings: Inqu
 
 type ControlProps = Pick<ComponentProps<"input">, "id" | "required" | "aria-describedby" | "aria-invalid"> & {
   field: InquiryFormField;
+  typed: string;
 };
 
-function Control({ field, ...rest }: ControlProps) {
+function Control({ field, typed, ...rest }: ControlProps) {
   const { name, placeholder } = field;
-  if (field.type === "textarea") return <Textarea {...rest} name={name} rows={6} placeholder={placeholder} />;
+  if (field.type === "textarea")
+    return <Textarea {...rest} name={name} rows={6} placeholder={placeholder} defaultValue={typed} />;
   if (field.type === "select") {
     return (
-      <Select {...rest} name={name} defaultValue="">
+      <Select {...rest} name={name} defaultValue={typed.trim()}>
         <option value="">{field.empty}</option>
         {field.choices.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -124,5 +156,14 @@ function Control({ field, ...rest }: ControlProps) {
       </Select>
     );
   }
-  return <Input {...rest} name={name} type={field.type} autoComplete={field.autoComplete} placeholder={placeholder} />;
+  return (
+    <Input
+      {...rest}
+      name={name}
+      type={field.type}
+      autoComplete={field.autoComplete}
+      placeholder={placeholder}
+      defaultValue={typed}
+    />
+  );
 }

@@ -15,14 +15,14 @@ const LOCKOUT_MS = 2_000;
 /** Smaller uploads finish before a progress bar would help. */
 const PROGRESS_FROM_BYTES = 1024 * 1024;
 
-export function useContactForm(settings: InquirySettings) {
+export function useContactForm(settings: InquirySettings, known: FieldErrors = {}) {
   const form = useRef<HTMLFormElement>(null);
   const [startedAt, setStartedAt] = useState(() => Date.now());
   /** A ref, since state updates too late to stop the second of two quick clicks. */
   const isBusy = useRef(false);
   const lastTry = useRef({ key: "", content: "" });
   const attachments = useAttachments();
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [errors, setErrors] = useState<FieldErrors>(known);
   const [hasTried, setHasTried] = useState(false);
   const [sending, setSending] = useState(false);
   /** Of the last attempt, until the next one or, once sent, the next message. */

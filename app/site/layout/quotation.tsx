@@ -16,7 +16,9 @@ export function Quotation({ quote, attribution, rating = null, isGenuine = false
   const caption = facts.filter(Boolean).join(" · ");
   return (
     <figure className="border-l-3 border-line-strong pl-5">
-      <blockquote className={`wrap-anywhere whitespace-pre-line ${isLarge ? LARGE : "text-lg"}`}>“{quote}”</blockquote>
+      <blockquote
+        className={`wrap-anywhere whitespace-pre-line ${isLarge ? LARGE : "text-lg"}`}
+      >{`“${quote}”`}</blockquote>
       {caption && <figcaption className="mt-2 font-mono text-xs wrap-anywhere text-muted">{caption}</figcaption>}
     </figure>
   );

@@ -1,26 +1,31 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { createContext, data, type RouterContextProvider, redirect } from "react-router";
 import type { AnswerOf } from "#content-types/content-type.ts";
 import type { ContentTypeName, RecordOf } from "#content-types/content-types.ts";
 import type { ItemTypeName } from "#content-types/item-types.ts";
 import { hueOf } from "#content-types/site/categories.ts";
 import { isOff, isPublic } from "#content-types/site/part-states.ts";
 import type { CommonAnswer, OwnerItemAnswer, WorkingCopyAnswer } from "#contract/content-answers.ts";
+import type { FormProblem, Typed } from "#contract/form-problem.ts";
 import { MAX_PAGE_ROWS } from "#contract/limits.ts";
-import { WEEKS_ASKED } from "#server/booking/booking.routes.ts";
+import { SENT as BOOKING_SENT, OPENED as MEETING_OPENED, WEEKS_ASKED } from "#server/booking/booking.routes.ts";
 import { type ContentItem, presentForVisitor } from "#server/content-items/content-item.ts";
 import { PREVIEWED } from "#server/content-items/previews/preview-links.routes.ts";
 import { presentWithCopy } from "#server/content-items/working-copies.store.ts";
 import type { RouteLimit } from "#server/http/limits/limited.ts";
-import { parseQuery } from "#server/http/validate.ts";
+import { readFields } from "#server/http/posted-fields.ts";
+import { invalid, parseFields, parseQuery } from "#server/http/validate.ts";
+import { ATTEMPTS } from "#server/inquiries/contact.routes.ts";
+import { LINKS_OPENED, REQUESTED } from "#server/newsletter/newsletter.routes.ts";
 import { pageContext } from "#server/pages/page-context.ts";
 import { asDatabaseOutage } from "#server/platform/database-errors.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { SEARCHED } from "#server/search/search.routes.ts";
 import type { Services } from "#server/services.ts";
+import { OPENED as TESTIMONIAL_OPENED, SENT as TESTIMONIAL_SENT } from "#server/testimonials/testimonials.routes.ts";
 import { loginPathFor } from "../lib/admin-path.ts";
 
 /** The one bridge from pages to the server. Nothing else in app/ imports from #server. */
-export { pageContext, parseQuery };
+export { invalid, pageContext, parseFields, parseQuery, readFields };
 
 /** What a loader passes on, to reach the services. */
 export type ApiContext = Readonly<RouterContextProvider>;
@@ -35,7 +40,18 @@ export const sessionOf = (context: ApiContext) => context.get(pageContext).sessi
 export const networkOf = (context: ApiContext) => context.get(pageContext).network;
 
 /** Limits that pages share with the API. */
-export const limits = { previewed: PREVIEWED, searched: SEARCHED, weeks: WEEKS_ASKED };
+export const limits = {
+  previewed: PREVIEWED,
+  searched: SEARCHED,
+  weeks: WEEKS_ASKED,
+  meetingOpened: MEETING_OPENED,
+  bookingSent: BOOKING_SENT,
+  testimonialOpened: TESTIMONIAL_OPENED,
+  testimonialSent: TESTIMONIAL_SENT,
+  contactTried: ATTEMPTS,
+  newsletterRequested: REQUESTED,
+  newsletterLinkOpened: LINKS_OPENED,
+};
 
 /** Counts this request of a page, and fails it beyond the limit. */
 export const countRequest = (context: ApiContext, limit: RouteLimit) =>
@@ -59,10 +75,70 @@ export const find = <Answer>(context: ApiContext, work: (services: Services) => 
 /** The one place where errors get a page's status, and its Retry-After header. Others are failures of the page. */
 function asPageFailure(error: unknown) {
   const known = error instanceof AppError ? error : asDatabaseOutage(error);
-  if (!known) return error;
-  const { status, message, retryAfterSeconds } = known;
-  const headers: HeadersInit = retryAfterSeconds === undefined ? {} : { "retry-after": String(retryAfterSeconds) };
-  return data(`${status}: ${message}`, { status, headers });
+  return known ? data(`${known.status}: ${known.message}`, asResponse(known)) : error;
+}
+
+const asResponse = ({ status, retryAfterSeconds }: AppError): ResponseInit => ({
+  status,
+  headers: retryAfterSeconds === undefined ? {} : { "retry-after": String(retryAfterSeconds) },
+});
+
+/** What a form was refused for, with what was typed. */
+type Refused = { typed: Typed; error: AppError };
+const refusedContext = createContext<Refused | null>(null);
+
+/**
+ * Does what a form asks for, then goes on to the address that shows the outcome, so that neither a reload nor Back sends
+ * anything again. What is refused is shown by the page's loader, which runs next, with what was typed; without an address,
+ * it shows the outcome.
+ */
+export async function submit(
+  context: ApiContext,
+  typed: Typed,
+  work: (services: Services) => Promise<string | undefined>,
+) {
+  try {
+    const address = await work(context.get(pageContext).services);
+    return address === undefined ? null : redirect(address, 303);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw asPageFailure(error);
+    context.set(refusedContext, { typed, error });
+    return null;
+  }
+}
+
+/** The same for a form without files, counted before it is read. */
+export async function submitFields(
+  { request, context }: { request: Request; context: ApiContext },
+  limit: RouteLimit,
+  work: (fields: Typed, services: Services) => Promise<string | undefined>,
+) {
+  await countRequest(context, limit);
+  const typed = {};
+  return submit(context, typed, async (services) => work(Object.assign(typed, await readFields(request)), services));
+}
+
+/** What a page with a form shows, and what is wrong with what was sent. `ended` is for links that lead nowhere, or no longer. */
+export async function showForm<View extends object>(
+  context: ApiContext,
+  work: (services: Services, refused: Refused | undefined) => Promise<View>,
+  { limit, ended }: { limit?: RouteLimit; ended?: (error: AppError, services: Services) => View } = {},
+) {
+  const { services } = context.get(pageContext);
+  const refused = context.get(refusedContext) ?? undefined;
+  // The action has counted what was sent.
+  if (limit && !refused) await countRequest(context, limit);
+  try {
+    return answerWith(await work(services, refused), refused?.error);
+  } catch (error) {
+    if (!ended || !(error instanceof AppError) || ![400, 404, 410].includes(error.status)) throw asPageFailure(error);
+    return answerWith(ended(error, services), error);
+  }
+}
+
+function answerWith<View extends object>(view: View, error: AppError | undefined) {
+  const problem: FormProblem | undefined = error && { message: error.message, fields: error.fields ?? {} };
+  return data({ ...view, problem }, error && asResponse(error));
 }
 
 /** An item as its views know it: the schema of its type has checked its fields. */

@@ -10,6 +10,8 @@ type FieldControl = {
 };
 
 type FieldProps = {
+  /** The control's, where something links to it. */
+  id?: string | undefined;
   label: string;
   hint?: ReactNode;
   error?: string;
@@ -18,8 +20,9 @@ type FieldProps = {
   children: (control: FieldControl) => ReactNode;
 };
 
-export function Field({ label, hint, error, required = false, className, children }: FieldProps) {
-  const id = useId();
+export function Field({ id: known, label, hint, error, required = false, className, children }: FieldProps) {
+  const generated = useId();
+  const id = known ?? generated;
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
 

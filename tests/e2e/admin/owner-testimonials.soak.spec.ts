@@ -65,6 +65,9 @@ test("a client writes by a link, without scripts, and withdraws", async ({ page,
   await client.getByRole("checkbox", { name: /I wrote this myself and agree/ }).check();
   await client.getByRole("button", { name: "Agree and send" }).click();
   await expect(client.getByRole("heading", { name: "Thank you for your testimonial" })).toBeVisible();
+  // The way back asks to send nothing again.
+  const reloaded = await client.reload();
+  expect(reloaded?.request().method()).toBe("GET");
 
   await page.reload();
   await expect(page.getByText(`“${QUOTE}”`)).toBeVisible();

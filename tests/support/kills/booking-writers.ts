@@ -31,7 +31,7 @@ export function bookingWriters(): Load {
     const starts = Array.from(page.matchAll(/ value="(\d{4}-[^"]+Z)"/g), ([, start = ""]) => start);
     const start = starts[randomInt(Math.min(8, starts.length))] ?? "";
     const choice = { meeting: "free-consultation", start, zone: "UTC" };
-    const link = await post(address, "/api/book", choice);
+    const link = await post(address, "/book", choice);
     if (!link) return;
     const marker = randomBytes(8).toString("hex");
     const person = { name: "Durable Visitor", email: `${marker}@visitor.example`, step: "book" };

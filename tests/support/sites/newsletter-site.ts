@@ -59,7 +59,7 @@ export async function openNewsletterSite(storage: Storage, mailSettings: Record<
       await subscribe({ email });
       const links = await linksFor(email);
       const { status } = await post(links.confirm);
-      if (status !== 200) throw new Error(`The confirmation returned ${status}.`);
+      if (status !== 303) throw new Error(`The confirmation returned ${status}.`);
       return links;
     },
     /** Counts the statements sent to the database during the work. */
