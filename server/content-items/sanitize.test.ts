@@ -63,3 +63,11 @@ test("sanitizing twice changes nothing more", () => {
   const once = sanitizeContent('<p>a &amp; b<script>x</script></p><a href="https://docs.example">y</a>');
   expect(sanitizeContent(once)).toBe(once);
 });
+
+test("the source of a formula is kept, and none of its markup", () => {
+  const source = '<p><code class="language-math">x^2</code></p>';
+  expect(sanitizeContent(source)).toBe(source);
+  expect(sanitizeContent('<math><mtext><script>alert(1)</script></mtext><mi href="javascript:x">x</mi></math>')).toBe(
+    "x",
+  );
+});

@@ -1,4 +1,5 @@
 import { Feed } from "feed";
+import { DomUtils, parseDocument } from "htmlparser2";
 import { sitePages } from "#content/pages.ts";
 import { addressOf } from "#content-types/content-type.ts";
 import { contentTypes, type RegisteredType } from "#content-types/content-types.ts";
@@ -50,11 +51,15 @@ export async function createFeed(
   return feed;
 }
 
-/** Relative links lead nowhere in a feed reader. Sanitized content always writes its attributes this way. */
+/** Relative links lead nowhere in a feed reader. */
 function withAbsoluteLinks(html: string, site: string): string {
-  return html
-    .replace(/\b(href|src)="\/(?!\/)/g, `$1="${site}/`)
-    .replace(/\bsrcset="[^"]*"/g, (srcset) => srcset.replace(/(["\s,])\/(?!\/)/g, `$1${site}/`));
+  const document = parseDocument(html, { lowerCaseAttributeNames: false });
+  for (const { attribs } of DomUtils.findAll(() => true, document.children)) {
+    for (const name of ["href", "src"])
+      if (attribs[name]) attribs[name] = attribs[name].replace(/^\/(?!\/)/, `${site}/`);
+    if (attribs.srcset) attribs.srcset = attribs.srcset.replace(/(^|[\s,])\/(?!\/)/g, `$1${site}/`);
+  }
+  return DomUtils.getInnerHTML(document, { encodeEntities: "utf8" });
 }
 
 function tagsOf({ fields }: ContentItem): string[] {

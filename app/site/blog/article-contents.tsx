@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Heading } from "./render-post.server.ts";
+import type { Heading } from "#app/site/content/article.server.ts";
 
 /** The table of contents. It marks the section that is being read; without script it is a list of links. */
 export function ArticleContents({ headings }: { headings: readonly Heading[] }) {

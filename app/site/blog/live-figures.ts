@@ -1,20 +1,26 @@
-/** A part of an article: stored HTML, or the place of a demo's live figure. */
-export type ArticlePart = { html: string } | { demo: string };
+import { findElements, type HtmlNode } from "#engines/text/html-tree.ts";
 
-const FIGURE_END = "</figure>";
-const DEMO_LINK = /href="\/demos\/([\w-]+)\?[^"]*"/;
+/** A part of an article: its text, or the place of a demo's live figure. */
+export type ArticlePart = { nodes: HtmlNode[] } | { demo: string };
+
+const DEMO_LINK = /^\/demos\/([\w-]+)\?/;
 
 /** Places a demo's live figure after each figure whose caption links to a run of that demo. */
-export function splitAtLiveFigures(html: string, demos: readonly string[]): ArticlePart[] {
+export function splitAtLiveFigures(nodes: readonly HtmlNode[], demos: readonly string[]): ArticlePart[] {
   const parts: ArticlePart[] = [];
-  let text = "";
-  for (const piece of html.split(new RegExp(`(?<=${FIGURE_END})`))) {
-    text += piece;
-    const figure = piece.endsWith(FIGURE_END) ? piece.slice(piece.lastIndexOf("<figcaption")) : "";
-    const demo = DEMO_LINK.exec(figure)?.[1];
+  let text: HtmlNode[] = [];
+  for (const node of nodes) {
+    text.push(node);
+    const demo = demoOf(node);
     if (!demo || !demos.includes(demo)) continue;
-    parts.push({ html: text }, { demo });
-    text = "";
+    parts.push({ nodes: text }, { demo });
+    text = [];
   }
-  return text === "" ? parts : [...parts, { html: text }];
+  return text.length === 0 ? parts : [...parts, { nodes: text }];
+}
+
+function demoOf(node: HtmlNode): string | undefined {
+  if (typeof node === "string" || node.tag !== "figure") return undefined;
+  const links = findElements(findElements(node.children, "figcaption"), "a");
+  return links.map(({ attributes }) => DEMO_LINK.exec(attributes.href ?? "")?.[1]).find(Boolean);
 }

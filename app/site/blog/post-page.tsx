@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Heading } from "#app/site/content/article.server.ts";
 import { RichText } from "#app/site/layout/rich-text.tsx";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { type Category, categoryText } from "#app/ui/controls/category.ts";
@@ -8,12 +9,12 @@ import { Island } from "#app/ui/islands/island.tsx";
 import { shortDate } from "#app/ui/lib/dates.ts";
 import { srcSetOf } from "#contract/media.ts";
 import { withArticle } from "#contract/text/article.ts";
+import type { HtmlNode } from "#engines/text/html-tree.ts";
 import { ArticleContents } from "./article-contents.tsx";
 import { CodeCopy } from "./code-copy.tsx";
 import { CopyLink } from "./copy-link.tsx";
 import { splitAtLiveFigures } from "./live-figures.ts";
 import { NewsletterBlock } from "./newsletter-block.tsx";
-import type { Heading } from "./render-post.server.ts";
 
 type Neighbor = { slug: string; title: string } | null;
 
@@ -31,8 +32,9 @@ type PostPageProps = {
   };
   /** The color of its category. */
   hue: Category;
-  html: string;
+  nodes: readonly HtmlNode[];
   headings: readonly Heading[];
+  hasCode: boolean;
   newer: Neighbor;
   older: Neighbor;
   /** The owner's word for the work. */
@@ -41,7 +43,8 @@ type PostPageProps = {
   liveFigures?: Readonly<Record<string, ReactNode>>;
 };
 
-export function PostPage({ post, hue, html, headings, newer, older, subject, liveFigures = {} }: PostPageProps) {
+export function PostPage(props: PostPageProps) {
+  const { post, hue, nodes, headings, hasCode, newer, older, subject, liveFigures = {} } = props;
   return (
     <>
       <article className="page-measure grid grid-cols-1 gap-x-12 pt-28 pb-20 md:pt-36 print:pt-0 lg:grid-cols-[minmax(0,1fr)_240px]">
@@ -78,9 +81,10 @@ export function PostPage({ post, hue, html, headings, newer, older, subject, liv
               className="mb-8 w-full max-w-3xl rounded-card border border-line"
             />
           )}
-          {splitAtLiveFigures(html, Object.keys(liveFigures)).map((part) =>
-            "html" in part ? (
-              <RichText key={part.html} html={part.html} />
+          {splitAtLiveFigures(nodes, Object.keys(liveFigures)).map((part, index) =>
+            "nodes" in part ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an article never move
+              <RichText key={index} nodes={part.nodes} />
             ) : (
               <div key={part.demo} className="no-print">
                 {liveFigures[part.demo]}
@@ -89,7 +93,7 @@ export function PostPage({ post, hue, html, headings, newer, older, subject, liv
           )}
           <div className="no-print mt-12 flex max-w-3xl flex-wrap gap-3 border-t border-line pt-6">
             <Island name="copy-link" wake="visible" component={CopyLink} props={{ title: post.title }} />
-            {html.includes("code-block") && <Island name="code-copy" wake="presence" component={CodeCopy} props={{}} />}
+            {hasCode && <Island name="code-copy" wake="presence" component={CodeCopy} props={{}} />}
             <ButtonLink href="/#contact" variant="secondary">
               {`Start ${withArticle(subject)} like this`}
             </ButtonLink>

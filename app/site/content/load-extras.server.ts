@@ -1,4 +1,3 @@
-import { renderPost } from "#app/site/blog/render-post.server.ts";
 import {
   type ApiContext,
   find,
@@ -18,7 +17,7 @@ import type { ContentTypeName } from "#content-types/content-types.ts";
 import type { ProjectAnswer } from "#content-types/project.ts";
 import { hueOf } from "#content-types/site/categories.ts";
 import type { CommonAnswer } from "#contract/content-answers.ts";
-import { renderMath } from "#engines/math/math-in-html.ts";
+import { readArticle, readText } from "./article.server.ts";
 import { provenFigures, provenServicesPage } from "./evidence.server.ts";
 
 /** Reads what a view shows besides the item. */
@@ -28,7 +27,7 @@ async function loadBlogPostExtras(context: ApiContext, { slug, content, category
   const neighbors = await find(context, ({ contentItems }) => contentItems.neighborsOf("blog-post", slug));
   const { categories, contact } = siteContentOf(context);
   return {
-    ...renderPost(content),
+    ...readArticle(content),
     hue: hueOf(categories.posts, category),
     newer: neighbors?.newer ?? null,
     older: neighbors?.older ?? null,
@@ -68,12 +67,12 @@ async function loadProjectExtras(context: ApiContext, item: ProjectAnswer) {
   const testimonials = shown.filter(({ type, slug }) => type === "project" && slug === item.slug);
   const { hue } = withHue(context, item);
   const results = await provenFigures(context, item.results, ({ label }) => claimKeys.project(item.slug, label));
-  return { ...renderText(item), testimonials, hue, results, contact: { subject, replyWithin } };
+  return { ...textOf(item), testimonials, hue, results, contact: { subject, replyWithin } };
 }
 export type ProjectExtras = Awaited<ReturnType<typeof loadProjectExtras>>;
 
 /** What a view gets without an entry of its own: the item's text with its formulas. */
-const renderText = ({ content }: CommonAnswer) => ({ html: renderMath(content) });
+const textOf = ({ content }: CommonAnswer) => ({ nodes: readText(content) });
 
 const loaders: Partial<Record<ContentTypeName, LoadExtras>> = {
   "blog-post": loadBlogPostExtras,
@@ -83,5 +82,5 @@ const loaders: Partial<Record<ContentTypeName, LoadExtras>> = {
 };
 
 export async function loadExtras(context: ApiContext, type: ContentTypeName, item: CommonAnswer): Promise<object> {
-  return loaders[type]?.(context, item as never) ?? renderText(item);
+  return loaders[type]?.(context, item as never) ?? textOf(item);
 }

@@ -12,7 +12,9 @@ const OWN = {
   comparisons: [],
 };
 const shown = (project: Parameters<typeof ProjectPage>[0]["project"]) =>
-  renderToStaticMarkup(<ProjectPage project={project} html="" contact={{ subject: "project", replyWithin: "24" }} />);
+  renderToStaticMarkup(
+    <ProjectPage project={project} nodes={[]} contact={{ subject: "project", replyWithin: "24" }} />,
+  );
 
 test("only sample projects are labeled as illustrative, none of the owner's", () => {
   for (const project of projectSeeds)

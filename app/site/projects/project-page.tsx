@@ -11,6 +11,7 @@ import { PageHeading } from "#app/ui/layout/page-heading.tsx";
 import { TitledPart } from "#app/ui/layout/titled-part.tsx";
 import { type InquirySettings, replySentence } from "#contract/inquiry-options.ts";
 import type { ShownTestimonial } from "#contract/shown-testimonials.ts";
+import type { HtmlNode } from "#engines/text/html-tree.ts";
 import { BeforeAfter } from "./before-after.tsx";
 
 type ProjectPageProps = {
@@ -30,7 +31,7 @@ type ProjectPageProps = {
     demoUrl: string;
     githubUrl: string;
   };
-  html: string;
+  nodes: readonly HtmlNode[];
   /** The figure of the project’s demo, if it can run inside a page. */
   liveFigure?: ReactNode;
   /** Those that clients wrote by a link. */
@@ -39,7 +40,7 @@ type ProjectPageProps = {
   contact: Pick<InquirySettings, "subject" | "replyWithin">;
 };
 
-export function ProjectPage({ project, html, liveFigure, testimonials = [], contact }: ProjectPageProps) {
+export function ProjectPage({ project, nodes, liveFigure, testimonials = [], contact }: ProjectPageProps) {
   const hasOwnFigure = project.imageUrl !== "" || project.figure !== "";
   return (
     <>
@@ -82,7 +83,7 @@ export function ProjectPage({ project, html, liveFigure, testimonials = [], cont
             </ol>
           </TitledPart>
         )}
-        <RichText html={html} />
+        <RichText nodes={nodes} />
         <Points title="Validation" points={project.validation} />
         {(project.results.length > 0 || project.comparisons.length > 0) && (
           <TitledPart level={2} title="Result">

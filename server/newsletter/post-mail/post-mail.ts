@@ -1,6 +1,7 @@
 import { escapeHtml } from "#contract/text/escape-html.ts";
+import type { HtmlNode } from "#engines/text/html-tree.ts";
+import { parseHtml } from "#engines/text/parse-html.ts";
 import { sanitizeContent } from "#server/content-items/sanitize.ts";
-import { type HtmlNode, parseHtml } from "./html-tree.ts";
 import { absoluteUrl, simplify } from "./simplify.ts";
 import { FONT, INK, linkStyle, MUTED, toHtml } from "./to-html.ts";
 import { toText } from "./to-text.ts";

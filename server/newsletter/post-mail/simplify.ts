@@ -1,4 +1,4 @@
-import { element, findElement, type HtmlElement, type HtmlNode, textOf } from "./html-tree.ts";
+import { element, findElements, type HtmlElement, type HtmlNode, textOf } from "#engines/text/html-tree.ts";
 
 /** Elements that every email client shows. */
 const KEPT: ReadonlySet<string> = new Set(
@@ -59,7 +59,7 @@ function pictureOf({ src, alt = "" }: HtmlElement["attributes"], articleUrl: str
 
 /** Drawings and demos need the page; its title says what they show. */
 function drawingOf({ attributes, children }: HtmlElement, articleUrl: string): HtmlNode[] {
-  const title = textOf(findElement(children, "title")?.children ?? []).trim() || attributes["aria-label"]?.trim();
+  const title = textOf(findElements(children, "title").slice(0, 1)).trim() || attributes["aria-label"]?.trim();
   return [
     element("em", {}, [title ? `Figure: ${title.replace(/[.:]$/, "")}. ` : "A figure. "]),
     element("a", { href: articleUrl }, ["See it in the article"]),
@@ -67,13 +67,16 @@ function drawingOf({ attributes, children }: HtmlElement, articleUrl: string): H
 }
 
 function formulaOf({ attributes, children }: HtmlElement): string {
-  const source = findElement(children, "annotation")?.children;
-  return textOf(source ?? []).trim() || attributes.alttext || textOf(children).replace(/\s+/g, " ").trim();
+  return (
+    textOf(findElements(children, "annotation").slice(0, 1)).trim() ||
+    attributes.alttext ||
+    textOf(children).replace(/\s+/g, " ").trim()
+  );
 }
 
 /** Each row as one line: its first cell, then the others with the name of their column. */
 function rowsOf(table: HtmlElement): HtmlNode[][] {
-  const rows = elementsOf(table.children, "tr").map((row) => elementsOf(row.children, "th", "td"));
+  const rows = findElements(table.children, "tr").map((row) => findElements(row.children, "th", "td"));
   const [first = [], ...others] = rows;
   const hasHeader = first.length > 0 && first.every(({ tag }) => tag === "th");
   const names = hasHeader ? first.map((cell) => textOf(cell.children).trim()) : [];
@@ -84,11 +87,4 @@ function rowsOf(table: HtmlElement): HtmlNode[][] {
       return [index === 1 ? ": " : "; ", ...(name ? [`${name} `] : []), ...cell.children];
     }),
   );
-}
-
-function elementsOf(nodes: readonly HtmlNode[], ...tags: readonly string[]): HtmlElement[] {
-  return nodes.flatMap((node) => {
-    if (typeof node === "string") return [];
-    return tags.includes(node.tag) ? [node] : elementsOf(node.children, ...tags);
-  });
 }

@@ -1,5 +1,5 @@
 import { escapeHtml } from "#contract/text/escape-html.ts";
-import type { HtmlNode } from "./html-tree.ts";
+import type { HtmlNode } from "#engines/text/html-tree.ts";
 
 const SANS = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const MONO = "ui-monospace,SFMono-Regular,Menlo,Consolas,monospace";

@@ -1,4 +1,4 @@
-import { type HtmlElement, type HtmlNode, textOf } from "./html-tree.ts";
+import { type HtmlElement, type HtmlNode, textOf } from "#engines/text/html-tree.ts";
 
 /** The same article for clients that show text only. */
 export function toText(nodes: readonly HtmlNode[]): string {
