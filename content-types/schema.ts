@@ -2,7 +2,7 @@ import * as z from "zod";
 import { text } from "#contract/content.ts";
 import { CONTENT_LIMITS } from "#contract/content-terms.ts";
 import { isTimeZone, parseHours } from "#contract/hours.ts";
-import { withArticle } from "#contract/text/article.ts";
+import { withArticle } from "#engines/text/article.ts";
 import type { Count, FieldValues, ObjectField, TextField, TextFormat, TypeField } from "./fields.ts";
 import { initialValues } from "./initial-values.ts";
 import { type ItemTypeName, itemType, type RecordOf } from "./item-types.ts";

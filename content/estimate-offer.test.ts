@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { schemaOf } from "#content-types/schema.ts";
 import type { EstimateSettings } from "#content-types/site/estimate.ts";
-import { estimate as outcomeOf, queryOf, readQuery, scopeOf } from "#contract/estimate/scope.ts";
-import { assumptionWords, narrowingWords, resultWords, shortWords } from "#contract/estimate/words.ts";
+import { estimate as outcomeOf, queryOf, readQuery, scopeOf } from "#engines/estimate/scope.ts";
+import { assumptionWords, narrowingWords, resultWords, shortWords } from "#engines/estimate/words.ts";
 import { categories } from "./categories.ts";
 import { estimate } from "./estimate.ts";
 import { estimatedServices, isEstimable, sentEstimate } from "./estimate-offer.ts";

@@ -1,8 +1,8 @@
 import type { EstimateSettings } from "#content-types/site/estimate.ts";
 import { isOff } from "#content-types/site/part-states.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
-import { type EstimatedService, estimate, idFrom, queryOf, readQuery, scopeOf } from "#contract/estimate/scope.ts";
-import { assumptionWords, lineWords, messageWords, resultWords, scopeWords } from "#contract/estimate/words.ts";
+import { type EstimatedService, estimate, idFrom, queryOf, readQuery, scopeOf } from "#engines/estimate/scope.ts";
+import { assumptionWords, lineWords, messageWords, resultWords, scopeWords } from "#engines/estimate/words.ts";
 import { estimate as sample } from "./estimate.ts";
 import { isSamplePerson } from "./is-sample.ts";
 

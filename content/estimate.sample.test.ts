@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { estimate as outcomeOf, readQuery, scopeOf } from "#contract/estimate/scope.ts";
+import { estimate as outcomeOf, readQuery, scopeOf } from "#engines/estimate/scope.ts";
 import { sampleContent } from "#server/content-items/site/site-samples.ts";
 import { estimatedServices } from "./estimate-offer.ts";
 import { serviceSeeds } from "./seeds/services.ts";

@@ -1,6 +1,6 @@
 import { contentTypes } from "#content-types/content-types.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
-import { withArticle } from "#contract/text/article.ts";
+import { withArticle } from "#engines/text/article.ts";
 import { isBookable } from "./booking.ts";
 import { contactForm } from "./contact.ts";
 import { isEstimable } from "./estimate-offer.ts";

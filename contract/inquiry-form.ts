@@ -7,7 +7,7 @@ import {
   withSubject,
 } from "#contract/inquiry-options.ts";
 import { MAX_FILE_SIZE, MAX_FILES } from "#contract/limits.ts";
-import { withArticle } from "#contract/text/article.ts";
+import { withArticle } from "#engines/text/article.ts";
 
 /** The contact form's fields and texts: the page's form and the one the server renders without JavaScript share them. */
 

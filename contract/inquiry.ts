@@ -8,7 +8,7 @@ import {
   MAX_NAME_CHARACTERS,
   MAX_PHONE_CHARACTERS,
 } from "#contract/limits.ts";
-import { withArticle } from "#contract/text/article.ts";
+import { withArticle } from "#engines/text/article.ts";
 
 /** Replaces control characters and line breaks with spaces: they must not reach an email header. */
 const cleanLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();

@@ -1,7 +1,7 @@
 import { isPublic } from "#content-types/site/part-states.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
 import { tagHref } from "#contract/tag-slug.ts";
-import { escapeHtml } from "#contract/text/escape-html.ts";
+import { escapeHtml } from "#engines/text/escape-html.ts";
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 import { fixedPages, type ListedPage, listedTypes, listItems, listTags } from "./public-pages.ts";
 

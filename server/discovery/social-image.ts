@@ -1,7 +1,7 @@
 import type { PageFacts } from "#content/pages.ts";
 import { shadesOf } from "#content-types/site/look.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
-import { developed } from "#contract/home-flow.ts";
+import { developed } from "#engines/lattice/home-flow.ts";
 import type { FamilyName, Weight } from "#server/platform/fonts/font-family.ts";
 import { loadFace, textPath, widthOf, wrapText } from "./glyph-text.ts";
 

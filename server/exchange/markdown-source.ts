@@ -1,6 +1,6 @@
 import { posix } from "node:path";
-import { hasFootnotes } from "#contract/markdown-footnotes.ts";
 import { slugFrom } from "#contract/slug.ts";
+import { hasFootnotes } from "#engines/text/markdown-footnotes.ts";
 import { decodeText, type SourceFile } from "./archive.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import { type ImportedPost, type ReadPosts, textOf, timeOf } from "./imported-post.ts";

@@ -1,6 +1,6 @@
 import { Marked } from "marked";
-import { markdownFootnotes } from "#contract/markdown-footnotes.ts";
-import { markdownMath } from "#contract/markdown-math.ts";
+import { markdownFootnotes } from "#engines/text/markdown-footnotes.ts";
+import { markdownMath } from "#engines/text/markdown-math.ts";
 
 const parser = new Marked({ gfm: true, extensions: [...markdownMath, markdownFootnotes] });
 

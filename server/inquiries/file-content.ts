@@ -1,6 +1,6 @@
 import type { FileHandle } from "node:fs/promises";
-import { formatByContent, SIGNATURE_BYTES } from "#contract/file-formats.ts";
 import type { FileKind } from "#contract/files.ts";
+import { formatByContent, SIGNATURE_BYTES } from "#engines/documents/file-formats.ts";
 import { zipEntryNames } from "./zip-directory.ts";
 
 const CHUNK_BYTES = 64 * 1024;

@@ -1,5 +1,5 @@
-import { CSV_START, csvRow } from "#contract/csv.ts";
 import type { InquirySummary } from "#contract/owner-inquiries.ts";
+import { CSV_START, csvRow } from "#engines/text/csv.ts";
 
 type Row = InquirySummary & { notes: string };
 

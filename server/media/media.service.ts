@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
-import { type FileFormat, formatByContent } from "#contract/file-formats.ts";
 import { type PictureAnswer, pictureAddress, placeOf, srcSetOf, variantWidths } from "#contract/media.ts";
+import { type FileFormat, formatByContent } from "#engines/documents/file-formats.ts";
 import { recordActivity } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";

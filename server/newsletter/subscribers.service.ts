@@ -1,5 +1,5 @@
-import { CSV_START, csvRow } from "#contract/csv.ts";
 import type { SubscriberAnswer } from "#contract/subscribers.ts";
+import { CSV_START, csvRow } from "#engines/text/csv.ts";
 import { recordActivity } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import type { Owner } from "#server/http/owner.ts";

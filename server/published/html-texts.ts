@@ -1,4 +1,4 @@
-import { createHeadingIds } from "#contract/heading-ids.ts";
+import { createHeadingIds } from "#engines/text/heading-ids.ts";
 
 /** A paragraph, list entry or table row, below its nearest heading. A row has the names of its columns. */
 export type HtmlText = { text: string; heading: string; anchor: string; columns?: string };

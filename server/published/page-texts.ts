@@ -5,9 +5,9 @@ import { filledTextPage, type TextPageContent } from "#content/texts/text-page.t
 import { isShown } from "#content-types/site/evidence.ts";
 import { ownerFacts } from "#content-types/site/placeholders.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
-import { createHeadingIds } from "#contract/heading-ids.ts";
 import { ATTACHMENTS } from "#contract/inquiry-form.ts";
 import { replyPromise } from "#contract/inquiry-options.ts";
+import { createHeadingIds } from "#engines/text/heading-ids.ts";
 import type { PublishedText } from "./published-text.ts";
 
 /** Whom the chat speaks for. */

@@ -1,4 +1,4 @@
-import { countWords } from "#contract/text/count-words.ts";
+import { countWords } from "#engines/text/count-words.ts";
 
 /** Elements and attributes allowed in the content folder's HTML, so that it works in both themes and survives sanitizing. */
 

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from "react";
 import { Button } from "#app/ui/controls/button.tsx";
-import { countWords } from "#contract/text/count-words.ts";
+import { countWords } from "#engines/text/count-words.ts";
 import { parseHtml } from "./rich-text/tidy.ts";
 import type { Values } from "./values.ts";
 

@@ -8,7 +8,7 @@ import { ArrowLeft } from "#app/ui/icons/shell.ts";
 import { Island } from "#app/ui/islands/island.tsx";
 import { shortDate } from "#app/ui/lib/dates.ts";
 import { srcSetOf } from "#contract/media.ts";
-import { withArticle } from "#contract/text/article.ts";
+import { withArticle } from "#engines/text/article.ts";
 import type { HtmlNode } from "#engines/text/html-tree.ts";
 import { ArticleContents } from "./article-contents.tsx";
 import { CodeCopy } from "./code-copy.tsx";

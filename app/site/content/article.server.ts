@@ -1,6 +1,6 @@
 import { highlightCode } from "#app/ui/lib/highlight.ts";
-import { createHeadingIds } from "#contract/heading-ids.ts";
 import { renderFormula } from "#engines/math/render-math.ts";
+import { createHeadingIds } from "#engines/text/heading-ids.ts";
 import { element, type HtmlElement, type HtmlNode, textOf } from "#engines/text/html-tree.ts";
 import { parseHtml } from "#engines/text/parse-html.ts";
 

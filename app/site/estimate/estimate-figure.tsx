@@ -1,9 +1,9 @@
 import { FigureCaption } from "#app/ui/figures/still-picture.tsx";
 import { cssPercent } from "#app/ui/lib/css-percent.ts";
-import type { EstimatedService } from "#contract/estimate/scope.ts";
-import { type Outcome, RUNS } from "#contract/estimate/simulate.ts";
-import { timeWords } from "#contract/estimate/words.ts";
-import { pluralOf } from "#contract/text/plural.ts";
+import type { EstimatedService } from "#engines/estimate/scope.ts";
+import { type Outcome, RUNS } from "#engines/estimate/simulate.ts";
+import { timeWords } from "#engines/estimate/words.ts";
+import { pluralOf } from "#engines/text/plural.ts";
 
 const WIDTH = 480;
 const HEIGHT = 160;

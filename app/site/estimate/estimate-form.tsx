@@ -13,8 +13,8 @@ import {
   readQuery,
   type Scope,
   scopeOf,
-} from "#contract/estimate/scope.ts";
-import { shortWords } from "#contract/estimate/words.ts";
+} from "#engines/estimate/scope.ts";
+import { shortWords } from "#engines/estimate/words.ts";
 import { EstimateDetails, EstimateResult } from "./estimate-result.tsx";
 
 type EstimateFormProps = {

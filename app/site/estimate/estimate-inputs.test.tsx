@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { type EstimatedService, readQuery, scopeOf } from "#contract/estimate/scope.ts";
+import { type EstimatedService, readQuery, scopeOf } from "#engines/estimate/scope.ts";
 import { EstimateInputs } from "./estimate-inputs.tsx";
 
 afterEach(cleanup);

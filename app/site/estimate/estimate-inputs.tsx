@@ -1,5 +1,5 @@
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#app/ui/controls/table.tsx";
-import { type EstimatedService, inputsOf, type Scope } from "#contract/estimate/scope.ts";
+import { type EstimatedService, inputsOf, type Scope } from "#engines/estimate/scope.ts";
 
 const shown = (value: number) => String(Number(value.toPrecision(6)));
 

@@ -2,8 +2,8 @@ import { Badge } from "#app/ui/controls/badge.tsx";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { Card, CardBody } from "#app/ui/controls/card.tsx";
 import { TitledPart } from "#app/ui/layout/titled-part.tsx";
-import { type EstimatedService, queryOf, type Scope } from "#contract/estimate/scope.ts";
-import type { Outcome } from "#contract/estimate/simulate.ts";
+import { type EstimatedService, queryOf, type Scope } from "#engines/estimate/scope.ts";
+import type { Outcome } from "#engines/estimate/simulate.ts";
 import {
   assumptionWords,
   halfEndBy,
@@ -11,7 +11,7 @@ import {
   narrowingWords,
   resultWords,
   spreadWords,
-} from "#contract/estimate/words.ts";
+} from "#engines/estimate/words.ts";
 import { EstimateFigure } from "./estimate-figure.tsx";
 import { EstimateInputs } from "./estimate-inputs.tsx";
 

@@ -10,7 +10,7 @@ import { isBookable } from "#content/booking.ts";
 import { estimatedServices } from "#content/estimate-offer.ts";
 import { estimatePage } from "#content/pages.ts";
 import { isOff } from "#content-types/site/part-states.ts";
-import { queryOf, readQuery, scopeOf, serviceIn } from "#contract/estimate/scope.ts";
+import { queryOf, readQuery, scopeOf, serviceIn } from "#engines/estimate/scope.ts";
 import type { Route } from "./+types/estimate.route";
 import { EstimateForm } from "./estimate-form.tsx";
 

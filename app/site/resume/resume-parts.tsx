@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { createHeadingIds } from "#contract/heading-ids.ts";
+import { createHeadingIds } from "#engines/text/heading-ids.ts";
 
 /** A section with its heading in the narrow column. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { PageHeading } from "#app/ui/layout/page-heading.tsx";
 import { shortDate } from "#app/ui/lib/dates.ts";
-import { createHeadingIds } from "#contract/heading-ids.ts";
+import { createHeadingIds } from "#engines/text/heading-ids.ts";
 
 type TextPageProps = {
   label: string;

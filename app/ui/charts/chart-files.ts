@@ -1,5 +1,5 @@
 import { saveBlob } from "#app/ui/lib/save-file.ts";
-import { CSV_START, csvRow } from "#contract/csv.ts";
+import { CSV_START, csvRow } from "#engines/text/csv.ts";
 import { axisTitle, type ChartAxis, type ChartData, tableColumns } from "./chart-data.ts";
 import type { ChartPicture } from "./plot.ts";
 

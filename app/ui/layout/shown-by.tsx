@@ -1,6 +1,6 @@
 import { shortDate } from "#app/ui/lib/dates.ts";
-import { withArticle } from "#contract/text/article.ts";
-import { pluralOf } from "#contract/text/plural.ts";
+import { withArticle } from "#engines/text/article.ts";
+import { pluralOf } from "#engines/text/plural.ts";
 
 const LIST = new Intl.ListFormat("en");
 

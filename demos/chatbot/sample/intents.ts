@@ -1,6 +1,6 @@
 import { filledIn, ownerFacts } from "#content-types/site/placeholders.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
-import { withArticle } from "#contract/text/article.ts";
+import { withArticle } from "#engines/text/article.ts";
 import type { Intent, PreparedIntent, Reply } from "./intent.ts";
 import phrasings from "./phrasings.json" with { type: "json" };
 import { smallTalk } from "./small-talk.ts";

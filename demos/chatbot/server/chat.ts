@@ -1,5 +1,5 @@
 import { type ChatQuote, quotesIn } from "#contract/chat-quotes.ts";
-import { languageOf } from "#contract/text/language.ts";
+import { languageOf } from "#engines/text/language.ts";
 import type { Asker } from "#server/ai/runtime/runtime.ts";
 import { createIntents, SURE } from "#server/ai/text-models/meaning/intents.ts";
 import { leansBack, questionsIn, standingQuestion } from "#server/ai/text-models/meaning/questions.ts";

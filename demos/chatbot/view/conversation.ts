@@ -1,6 +1,6 @@
-import { cannedKind } from "#contract/canned-reply.ts";
 import type { ChatQuote } from "#contract/chat-quotes.ts";
 import { AI_LIMITS } from "#contract/limits.ts";
+import { cannedKind } from "#demos/kit/chat/canned-reply.ts";
 import type { ChatRequest } from "../contract.ts";
 import { HELPFUL_PROMPT, type PersonalityId, personalities } from "./personalities.ts";
 

@@ -1,4 +1,4 @@
-import type { CannedKind } from "#contract/canned-reply.ts";
+import type { CannedKind } from "#demos/kit/chat/canned-reply.ts";
 
 export type PersonalityId = "helpful" | "creative" | "technical" | "friendly" | "philosopher";
 

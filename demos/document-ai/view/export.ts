@@ -1,4 +1,4 @@
-import { CSV_START, csvRow } from "#contract/csv.ts";
+import { CSV_START, csvRow } from "#engines/text/csv.ts";
 import { runChecks } from "../engine/checks.ts";
 import { readNumber } from "../engine/money.ts";
 import { CELLS, type DemoDocument, valuesOf } from "./documents.ts";

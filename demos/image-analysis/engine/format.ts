@@ -1,4 +1,4 @@
-import { type FileFormat, formatByContent } from "#contract/file-formats.ts";
+import { type FileFormat, formatByContent } from "#engines/documents/file-formats.ts";
 
 const NAMES: Partial<Record<FileFormat, string>> = {
   jpeg: "JPEG",

@@ -1,5 +1,5 @@
-import { withArticle } from "#contract/text/article.ts";
-import { pluralOf } from "#contract/text/plural.ts";
+import { withArticle } from "#engines/text/article.ts";
+import { pluralOf } from "#engines/text/plural.ts";
 
 /** The object model's 80 classes, with COCO's names and categories. */
 const CATEGORIES: Record<string, readonly string[]> = {

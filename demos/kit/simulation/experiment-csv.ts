@@ -1,4 +1,4 @@
-import { CSV_START, csvRow } from "#contract/csv.ts";
+import { CSV_START, csvRow } from "#engines/text/csv.ts";
 import type { Parameters, ValuesOf } from "./experiment-url.ts";
 
 export type Column = { name: string; unit: string; values: ArrayLike<number> };

@@ -1,4 +1,4 @@
-import { seededRandom } from "#contract/seeded-random.ts";
+import { seededRandom } from "#engines/math/seeded-random.ts";
 import { type BatchResult, batchWindow } from "./batch/batch-windows.ts";
 import { FixedWindows } from "./operators/fixed-windows.ts";
 import type { Pane, StreamEvent } from "./operators/stream-event.ts";

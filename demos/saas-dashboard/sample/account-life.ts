@@ -1,4 +1,4 @@
-import type { SeededRandom } from "#contract/seeded-random.ts";
+import type { SeededRandom } from "#engines/math/seeded-random.ts";
 import { addMonths, DAYS, monthOf } from "./calendar.ts";
 import { ANNUAL, MONTHLY, PLANS } from "./catalog.ts";
 import { type createEvents, EVENT } from "./events.ts";

@@ -1,4 +1,4 @@
-import { seededRandom } from "#contract/seeded-random.ts";
+import { seededRandom } from "#engines/math/seeded-random.ts";
 import { allocate } from "../engine/ledger/allocate.ts";
 import { MONTHS } from "./calendar.ts";
 

@@ -1,4 +1,4 @@
-import { seededRandom } from "#contract/seeded-random.ts";
+import { seededRandom } from "#engines/math/seeded-random.ts";
 import { createCash, type Invoices } from "../engine/ledger/tables.ts";
 import { DAYS } from "./calendar.ts";
 import type { Accounts } from "./events.ts";

@@ -1,4 +1,4 @@
-import { seededRandom } from "#contract/seeded-random.ts";
+import { seededRandom } from "#engines/math/seeded-random.ts";
 import { liveAccount } from "./account-life.ts";
 import { MONTHS, monthStart } from "./calendar.ts";
 import { type Accounts, createAccounts, createEvents, type Events } from "./events.ts";

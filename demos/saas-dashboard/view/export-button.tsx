@@ -1,7 +1,7 @@
 import { Button } from "#app/ui/controls/button.tsx";
 import { Download } from "#app/ui/icons/actions.ts";
 import { saveFile } from "#app/ui/lib/save-file.ts";
-import { csvRow } from "#contract/csv.ts";
+import { csvRow } from "#engines/text/csv.ts";
 
 type TableFile = { name: string; head: readonly string[]; rows: () => Iterable<readonly (string | number)[]> };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countWords } from "#contract/text/count-words.ts";
+import { countWords } from "#engines/text/count-words.ts";
 import { sampleText } from "./sample-text.ts";
 import { TEXT_KINDS } from "./text-sample.ts";
 

@@ -1,4 +1,4 @@
-import { countWords } from "#contract/text/count-words.ts";
+import { countWords } from "#engines/text/count-words.ts";
 import { code } from "./code.ts";
 import type { TextKind, TextSample } from "./text-sample.ts";
 import { blog, email, marketing, poem, story } from "./texts.ts";

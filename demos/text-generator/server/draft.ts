@@ -1,4 +1,4 @@
-import { countWords } from "#contract/text/count-words.ts";
+import { countWords } from "#engines/text/count-words.ts";
 import { hasCallToAction } from "./checks/forms.ts";
 import { writeFixedForm } from "./fixed-form.ts";
 import { greetingFor } from "./greeting.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countWords } from "#contract/text/count-words.ts";
+import { countWords } from "#engines/text/count-words.ts";
 import { scriptedTextModel } from "#tests/support/scripted-text-model.ts";
 import { rhymes, syllablesIn } from "./fixed-form.ts";
 import { greetingFor } from "./greeting.ts";

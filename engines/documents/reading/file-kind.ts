@@ -1,4 +1,4 @@
-import { type FileFormat, formatByContent } from "#contract/file-formats.ts";
+import { type FileFormat, formatByContent } from "#engines/documents/file-formats.ts";
 import { MAX_DOCUMENT_BYTES } from "./reading-limits.ts";
 
 export type ReadableKind = "pdf" | "picture";

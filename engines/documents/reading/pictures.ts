@@ -1,4 +1,4 @@
-import { formatByContent, SIGNATURE_BYTES } from "#contract/file-formats.ts";
+import { formatByContent, SIGNATURE_BYTES } from "#engines/documents/file-formats.ts";
 import { UnreadableDocument } from "./file-kind.ts";
 import { fromRgba, type Grays } from "./grays.ts";
 import { widthToRead } from "./scan-size.ts";

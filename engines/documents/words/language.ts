@@ -1,4 +1,4 @@
-import { countFunctionWords, languageByScript } from "#contract/text/language.ts";
+import { countFunctionWords, languageByScript } from "#engines/text/language.ts";
 import { plainLetters } from "./plain-letters.ts";
 
 /** The languages whose labels the rules know. */

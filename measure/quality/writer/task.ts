@@ -1,6 +1,6 @@
-import { countWords } from "#contract/text/count-words.ts";
 import { createWriter } from "#demos/text-generator/server/writer.ts";
 import { type ProseKind, readTask } from "#demos/text-generator/server/writing-task.ts";
+import { countWords } from "#engines/text/count-words.ts";
 import { createRuntime } from "#server/ai/runtime/runtime.ts";
 import { networkOf } from "#server/http/network.ts";
 import { createLogger } from "#server/platform/logger.ts";

@@ -1,6 +1,6 @@
 import { afterOf } from "#content/estimate-offer.ts";
 import type { EstimateSettings } from "#content-types/site/estimate.ts";
-import { idFrom } from "#contract/estimate/scope.ts";
+import { idFrom } from "#engines/estimate/scope.ts";
 
 type ServiceSettings = EstimateSettings["services"][number];
 

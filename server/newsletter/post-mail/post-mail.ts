@@ -1,4 +1,4 @@
-import { escapeHtml } from "#contract/text/escape-html.ts";
+import { escapeHtml } from "#engines/text/escape-html.ts";
 import type { HtmlNode } from "#engines/text/html-tree.ts";
 import { parseHtml } from "#engines/text/parse-html.ts";
 import { sanitizeContent } from "#server/content-items/sanitize.ts";

@@ -1,4 +1,4 @@
-import { escapeHtml } from "#contract/text/escape-html.ts";
+import { escapeHtml } from "#engines/text/escape-html.ts";
 import type { HtmlNode } from "#engines/text/html-tree.ts";
 
 const SANS = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";

@@ -3,7 +3,7 @@ import { Input } from "#app/ui/controls/input.tsx";
 import { X } from "#app/ui/icons/shell.ts";
 import type { ListField } from "#content-types/fields.ts";
 import { CONTENT_LIMITS } from "#contract/content-terms.ts";
-import { withArticle } from "#contract/text/article.ts";
+import { withArticle } from "#engines/text/article.ts";
 import { Group } from "./group.tsx";
 import { Suggestions } from "./suggestions.tsx";
 import { moved } from "./use-rows.ts";

@@ -1,5 +1,5 @@
 import { type Editor, useEditorState } from "@tiptap/react";
-import { countWords } from "#contract/text/count-words.ts";
+import { countWords } from "#engines/text/count-words.ts";
 
 /** The words of the text, code included. */
 export function WordCount({ editor }: { editor: Editor }) {

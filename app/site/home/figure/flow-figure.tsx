@@ -1,4 +1,4 @@
-import { developed } from "#contract/home-flow.ts";
+import { developed } from "#engines/lattice/home-flow.ts";
 import { DRAG_AT_100, williamson } from "#engines/lattice/literature.ts";
 import { CYLINDER, FULL_VORTICITY, HERO_CASE, HERO_GRID, REYNOLDS, VIEW } from "./hero-case.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { developed } from "#contract/home-flow.ts";
+import { developed } from "#engines/lattice/home-flow.ts";
 import { HeroFlow } from "./hero-flow.ts";
 
 it("starts developed, and measures again what stands on the page", () => {

@@ -1,6 +1,6 @@
 /**
  * Computes the developed flow that the first page's figure starts from: the state as bytes (developed.bin), and the still
- * drawing and measured numbers that stand on the page without script and in social images (contract/home-flow.ts).
+ * drawing and measured numbers that stand on the page without script and in social images (engines/lattice/home-flow.ts).
  */
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -62,7 +62,7 @@ const place = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 writeFileSync(place("./developed.bin"), saveState(fields, HERO_SAVED));
 // Shared with the server, which draws social images without the app's code.
 writeFileSync(
-  place("../../../../contract/home-flow.ts"),
+  place("../../../../engines/lattice/home-flow.ts"),
   `// Written by make-state.ts (npm run generate -- flow-state).
 export const developed = {
   strouhal: ${strouhal.toFixed(4)},

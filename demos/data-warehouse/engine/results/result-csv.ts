@@ -1,4 +1,4 @@
-import { CSV_START, csvRow } from "#contract/csv.ts";
+import { CSV_START, csvRow } from "#engines/text/csv.ts";
 import type { ResultTable } from "./result-table.ts";
 
 /** Rows between pauses, so that the page stays responsive. */

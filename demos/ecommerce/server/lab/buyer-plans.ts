@@ -1,4 +1,4 @@
-import { type SeededRandom, seededRandom } from "#contract/seeded-random.ts";
+import { type SeededRandom, seededRandom } from "#engines/math/seeded-random.ts";
 import { CRASH_POINTS, type CrashPoint } from "../../contract/orders.ts";
 import { products } from "../../sample/products.ts";
 

@@ -1,4 +1,4 @@
-import { CSV_START, csvRow } from "#contract/csv.ts";
+import { CSV_START, csvRow } from "#engines/text/csv.ts";
 import { type ShopContext, timeOfPosition } from "../shop-context.ts";
 
 const EVENT_COLUMNS = ["time", "order", "type", "from", "to", "detail"];

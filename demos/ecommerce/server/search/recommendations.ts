@@ -1,4 +1,4 @@
-import { seededRandom } from "#contract/seeded-random.ts";
+import { seededRandom } from "#engines/math/seeded-random.ts";
 import { openKnownVectors } from "#server/ai/text-models/meaning/known-vectors.ts";
 import { similarity } from "#server/ai/text-models/meaning/text-meaning.ts";
 import { notFound } from "#server/platform/errors.ts";

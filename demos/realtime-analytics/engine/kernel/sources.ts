@@ -1,4 +1,4 @@
-import { seededRandom } from "#contract/seeded-random.ts";
+import { seededRandom } from "#engines/math/seeded-random.ts";
 import type { StreamEvent } from "../operators/stream-event.ts";
 import type { SourceValues } from "../parameters.ts";
 

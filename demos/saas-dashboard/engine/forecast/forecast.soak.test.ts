@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { seededRandom } from "#contract/seeded-random.ts";
+import { seededRandom } from "#engines/math/seeded-random.ts";
 import { backtest, coverageOf, type Forecaster } from "./backtest.ts";
 import { bandsOf, quantile } from "./bands.ts";
 import { forecastMrr } from "./forecast.ts";

@@ -1,4 +1,4 @@
-import { seededRandom } from "#contract/seeded-random.ts";
+import { seededRandom } from "#engines/math/seeded-random.ts";
 import type { History } from "./history.ts";
 
 /** Changes to try out, in percent. Zero everywhere is the base forecast. */

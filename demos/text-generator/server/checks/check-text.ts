@@ -1,4 +1,4 @@
-import { countWords } from "#contract/text/count-words.ts";
+import { countWords } from "#engines/text/count-words.ts";
 import type { WritingTask } from "../writing-task.ts";
 import { formProblem } from "./forms.ts";
 import { leakProblem } from "./leaks.ts";

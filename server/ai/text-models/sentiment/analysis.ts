@@ -1,4 +1,4 @@
-import { languageOf } from "#contract/text/language.ts";
+import { languageOf } from "#engines/text/language.ts";
 import type { Tokenizer } from "../tokenizer.ts";
 import { chunksOf, wordsOf } from "./chunks.ts";
 import { findKeywords, type Keyword, type ReadChunk } from "./keywords.ts";

@@ -1,5 +1,5 @@
 import type { EditorView } from "@tiptap/pm/view";
-import { hasFootnotes } from "#contract/markdown-footnotes.ts";
+import { hasFootnotes } from "#engines/text/markdown-footnotes.ts";
 import { looksLikeMarkdown, markdownToHtml } from "./markdown.ts";
 import { cleanPastedHtml, pictureFilesOf } from "./paste.ts";
 

@@ -1,4 +1,4 @@
-import { seededRandom } from "../seeded-random.ts";
+import { seededRandom } from "#engines/math/seeded-random.ts";
 import { pertQuantile, type ThreePoint } from "./pert.ts";
 
 /** A part of the work. Parts of the same risk move together as often as `together` says, from 0 to 1. */

@@ -1,6 +1,6 @@
 /** Formulas in Markdown, for its parser in the editor and in the import: `$x$` in a line, `$$x$$` on lines of its own. */
 
-import { escapeHtml } from "./text/escape-html.ts";
+import { escapeHtml } from "./escape-html.ts";
 
 type MathToken = { type: string; raw: string; latex: string };
 

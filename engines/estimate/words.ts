@@ -1,4 +1,4 @@
-import { pluralOf } from "#contract/text/plural.ts";
+import { pluralOf } from "#engines/text/plural.ts";
 import type { EstimatedService, Scope } from "./scope.ts";
 import { type Outcome, RUNS, SEED, type Spread } from "./simulate.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { csvRow } from "#contract/csv.ts";
+import { csvRow } from "#engines/text/csv.ts";
 
 it("separates cells with commas and ends the line", () => {
   expect(csvRow(["a", 1, -2, null, undefined, "b"])).toBe("a,1,-2,,,b\r\n");
