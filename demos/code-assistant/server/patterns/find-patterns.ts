@@ -1,7 +1,7 @@
 import { type Language as Grammar, type Node, Query } from "web-tree-sitter";
-import { withTree } from "#server/ai/parsers/tree-sitter.ts";
 import type { Finding } from "../finding.ts";
 import { LANGUAGES, type TreeLanguage } from "../languages.ts";
+import { withTree } from "../syntax/tree-sitter.ts";
 import { type Pattern, readPatterns } from "./patterns.ts";
 
 /** What is found in this time is the answer: the worker has five seconds for everything. */

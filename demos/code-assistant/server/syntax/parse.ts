@@ -1,7 +1,7 @@
 import type { TreeCursor } from "web-tree-sitter";
-import { withTree } from "#server/ai/parsers/tree-sitter.ts";
 import { LANGUAGES, type TreeLanguage } from "../languages.ts";
 import type { Syntax } from "./syntax.ts";
+import { withTree } from "./tree-sitter.ts";
 
 /** Web pages and chats put these in place of spaces, or between letters; one space for each keeps every position. */
 const PASTED_SPACES = /[\u00A0\u2007\u202F\u200B\u2060\uFEFF]/g;
