@@ -1,6 +1,11 @@
 /** Copy and facts of the home page. */
 export const hero = {
-  stack: ["Azure Ecosystem", "Python/FastAPI", "AI/ML Models", "Data Analytics"],
+  stack: [
+    "Azure Ecosystem: where the data lives",
+    "Python/FastAPI: services that answer",
+    "AI/ML Models: forecasts and retrieval",
+    "Data Analytics: dashboards to decide by",
+  ],
 } as const;
 
 export const about = {

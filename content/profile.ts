@@ -2,8 +2,7 @@
 export const profile = {
   name: "Alex Example",
   title: "Data Engineer & AI/ML Specialist",
-  pitch:
-    "I build data platforms and AI systems for industries where a wrong number is expensive: nuclear technology, oil & gas, food packaging.",
+  pitch: "Systems for industries where a wrong number is expensive",
   email: "hello@alex.example",
   /** What "Download CV" opens. */
   cvUrl: "/resume.pdf",

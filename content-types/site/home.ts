@@ -32,7 +32,12 @@ export const homeSection = defineSection({
   summary: "Hero, about, technology, headlines, contact and platforms.",
   address: "/",
   fields: [
-    linesField("heroCards", "Cards below the hero", { singular: "card", limit: 60, ...cards }),
+    linesField("heroCards", "Cards below the hero", {
+      singular: "card",
+      limit: 60,
+      help: "A name, and after a colon what you use it for: “PostgreSQL: where the data lives”.",
+      ...cards,
+    }),
     titled("aboutTitle", "About"),
     paragraphsField("aboutIntro", "About: text", {
       singular: "paragraph",

@@ -12,7 +12,7 @@ export const profileSection = defineSection({
     textareaField("pitch", "Pitch", {
       required: true,
       limit: 400,
-      help: "One or two sentences. Search results and social cards show it too.",
+      help: "The home page's headline: up to 64 characters fit two lines at its largest size. Search results and social cards show it too.",
     }),
     textField("email", "Email", { required: true, format: "email" }),
     textField("location", "Location", { required: true }),

@@ -19,13 +19,13 @@ test("the home page introduces the owner, the services and the ways to get in to
 
   await test.step("hero, about, skills and projects", async () => {
     const hero = page.locator("#home");
-    await expect(hero.getByRole("heading", { level: 1 })).toHaveText(profile.name);
+    await expect(hero.getByRole("heading", { level: 1 })).toHaveText(`${profile.name} ${profile.pitch}`);
     await expect(hero.getByText(profile.title, { exact: true })).toBeVisible();
     await expect(hero.getByRole("link", { name: "Explore AI Playground" })).toHaveAttribute("href", "/playground");
     const cv = hero.getByRole("link", { name: "Download CV" });
     await expect(cv).toHaveAttribute("href", profile.cvUrl);
     await expect(cv).toHaveAttribute("target", "_blank");
-    await expect(hero.getByRole("listitem").getByRole("paragraph")).toHaveText([...heroTexts.stack]);
+    await expect(hero.getByRole("listitem")).toHaveText(heroTexts.stack.map((card) => card.replace(": ", "")));
 
     const about = page.locator("#about");
     for (const { title } of aboutTexts.focus) {

@@ -6,7 +6,9 @@ type HeroSectionProps = {
   name: string;
   title: string;
   pitch: string;
+  industries: readonly string[];
   cvUrl: string;
+  /** Each a name and, after a colon, what it is used for. */
   stack: readonly string[];
   hasPlayground: boolean;
   /** What visitors start here, such as "project". */
@@ -14,22 +16,37 @@ type HeroSectionProps = {
   figure: ReactNode;
 };
 
-export function HeroSection({ name, title, pitch, cvUrl, stack, hasPlayground, subject, figure }: HeroSectionProps) {
+/** A pitch up to here fits two lines at the largest size. */
+const SHORT_PITCH = 64;
+
+export function HeroSection({
+  name,
+  title,
+  pitch,
+  industries,
+  cvUrl,
+  stack,
+  hasPlayground,
+  subject,
+  figure,
+}: HeroSectionProps) {
+  const size = pitch.length > SHORT_PITCH ? "text-3xl sm:text-[40px]" : "text-[38px] sm:text-[52px] lg:text-[72px]";
   return (
     <section id="home" aria-labelledby="home-title" className="figure-grid border-b border-line outline-none">
-      <div className="page-measure grid grid-cols-1 items-center gap-12 pt-28 pb-14 lg:grid-cols-[1.05fr_1fr] lg:pt-36 lg:pb-16">
-        <div className="grid grid-cols-1 gap-6">
+      <div className="page-measure grid grid-cols-1 gap-7 pt-24 pb-10 lg:pt-28">
+        <div className="grid gap-3">
           <p className="label-mono text-muted">{title}</p>
-          <h1 id="home-title" className="headline text-[52px] tracking-[-0.045em] sm:text-7xl lg:text-[84px]">
-            {name}
+          <h1 id="home-title" className="grid gap-2 tracking-tight">
+            <span className="text-xl font-medium sm:text-2xl">{name}</span>{" "}
+            <span className={`headline max-w-5xl text-balance lg:tracking-[-0.045em] ${size}`}>{pitch}</span>
           </h1>
-          <p className="max-w-xl text-xl leading-snug font-medium tracking-tight text-balance sm:text-[26px]">
-            {pitch}
-          </p>
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
+          {industries.length > 0 && <p className="text-muted">{industries.join(" · ")}</p>}
           <div className="flex flex-wrap gap-3">
             <ButtonLink href="#contact">{`Start a ${subject}`}</ButtonLink>
             {hasPlayground && (
-              <ButtonLink href="/playground" variant="secondary">
+              <ButtonLink href="/playground" variant="secondary" className="max-sm:order-last">
                 Explore AI Playground
                 <ArrowRight className="size-4" />
               </ButtonLink>
@@ -40,25 +57,20 @@ export function HeroSection({ name, title, pitch, cvUrl, stack, hasPlayground, s
           </div>
         </div>
         {figure}
+        {stack.length > 0 && (
+          <ul className="grid gap-x-8 gap-y-3 min-[360px]:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+            {stack.map((item) => {
+              const [tool, use] = item.split(": ");
+              return (
+                <li key={item} className="border-t border-line-strong pt-3">
+                  <p className="font-semibold tracking-tight">{tool}</p>
+                  {use && <p className="text-sm text-muted">{use}</p>}
+                </li>
+              );
+            })}
+          </ul>
+        )}
       </div>
-      {stack.length > 0 && (
-        <div className="page-measure">
-          <ol className="grid grid-cols-2 overflow-hidden lg:grid-cols-4">
-            {stack.map((item, index) => (
-              <li
-                key={item}
-                // The lines of the first column are cut off, whatever the number of cards.
-                className="-ml-px border-t border-l border-line px-4 py-6 max-[359px]:px-2 sm:px-6"
-              >
-                <span aria-hidden="true" className="font-mono text-xs text-muted">
-                  {String(index + 1).padStart(2, "0")}
-                </span>
-                <p className="font-semibold tracking-tight">{item}</p>
-              </li>
-            ))}
-          </ol>
-        </div>
-      )}
     </section>
   );
 }

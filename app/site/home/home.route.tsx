@@ -204,6 +204,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         name={profile.name}
         title={profile.jobTitle}
         pitch={profile.pitch}
+        industries={home.industries}
         cvUrl={profile.cvUrl}
         stack={home.heroCards}
         hasPlayground={hasPlayground}

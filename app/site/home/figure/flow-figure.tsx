@@ -7,12 +7,15 @@ const CELL = "px-1.5 py-1 text-right font-normal tabular-nums";
 /** The first page's live figure, computed by the lattice Boltzmann solver; without script or if wanted, a still of the same flow. */
 export function FlowFigure({ isStill }: { isStill: boolean }) {
   return (
-    <figure className="w-full overflow-clip rounded-card border border-line bg-surface shadow-soft">
-      <div className="relative aspect-[108/76]">
-        <StillFlow />
-        {!isStill && <div data-sketch="flow" />}
+    <figure className="grid w-full overflow-clip rounded-card border border-line bg-surface shadow-soft lg:grid-cols-[1fr_450px]">
+      <div className="relative aspect-[108/60] overflow-clip lg:aspect-[108/49]">
+        {/* The middle of the flow: above and below it nothing happens. */}
+        <div className="absolute inset-x-0 top-1/2 aspect-[108/76] -translate-y-1/2">
+          <StillFlow />
+          {!isStill && <div data-sketch="flow" />}
+        </div>
       </div>
-      <figcaption className="grid gap-2 border-t border-line p-3.5 font-mono text-xs text-muted sm:px-4">
+      <figcaption className="grid content-between gap-2 border-line p-3.5 font-mono text-xs text-muted max-lg:border-t sm:px-4 lg:border-l lg:py-5">
         <span className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span>FIG. 1 — FLOW PAST A CYLINDER</span>
           <span data-flow="re" className="text-ink">

@@ -115,8 +115,8 @@ function controlsOf(figure: HTMLElement) {
           `${(100 * (reynolds() - Number(slider.min))) / (Number(slider.max) - Number(slider.min))}%`,
         );
         write("re", `Re ${reynolds()}`);
-        write("strouhal-known", williamson(reynolds())?.toFixed(3) ?? "none");
-        write("drag-known", reynolds() === 100 ? DRAG_AT_100.toFixed(2) : "–");
+        write("strouhal-known", williamson(reynolds())?.toFixed(3) ?? "outside its range");
+        write("drag-known", reynolds() === 100 ? DRAG_AT_100.toFixed(2) : "outside its range");
         change(reynolds());
       }),
     show({ isSettled, strouhal, drag }: Reading) {
