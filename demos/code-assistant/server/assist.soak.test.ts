@@ -54,6 +54,13 @@ describe("assist", () => {
     expect(notice).toBeUndefined();
   });
 
+  test("names a swapped operator that it leaves as it is", async () => {
+    const code = "let total = 0;\nfor (const value of [1]) total =+ value;\nconsole.log(total);\n";
+    const { result, notice } = await ask(code, "javascript", "optimize");
+    expect(result).toBe(code);
+    expect(notice).toMatch(/^Line 2: `total =\+ value` assigns the value with a sign.* would look intended\.$/);
+  });
+
   const junk = "\0\u0001PNG\r\n\u001a\n\u00ff\u00d8 IHDR \u007f\u00a7{[<>";
   test.each(Object.keys(LANGUAGES) as Language[])("does not present junk as optimized %s", async (language) => {
     const answer = await ask(junk, language, "optimize");

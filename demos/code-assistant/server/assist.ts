@@ -36,17 +36,14 @@ export async function assist(
     if (toolsOf(language, task) !== toolsOf(detected ?? chosen, task)) return { detected: language };
     const misnamed = language === chosen ? [] : [readAs(language, chosen)];
     const complete = (answer: CodeAnswer, ...notices: string[]): CodeAnswer => {
-      const notice = [...misnamed, ...notices].join(" ");
+      const notice = [...misnamed, ...notices, ...(answer.notice ? [answer.notice] : [])].join(" ");
       return { ...answer, language, ...(notice && { notice }) };
     };
     const early = (answer: CodeAnswer, notice: string) => partial(complete(answer, notice));
     const answer = await TASKS[task](code, language, early);
     const limits = task === "debug" && isCompiled(language) ? [onlyPatterns(language)] : [];
-    return complete(
-      answer,
-      ...limits,
-      ...(answer.costs?.length === 0 ? [noCost(language, answer.result !== code)] : []),
-    );
+    const isComplete = answer.notice !== undefined || answer.costs?.length !== 0;
+    return complete(answer, ...limits, ...(isComplete ? [] : [noCost(language, answer.result !== code)]));
   } catch (error) {
     // The stack overflowed after all, and whatever it belongs to may be broken.
     if (error instanceof RangeError || error instanceof WebAssembly.RuntimeError) await partial(tooDeep(chosen));
@@ -104,7 +101,7 @@ const TASKS: Record<CodeTask, (code: string, language: Language, early: Early) =
   },
 };
 
-const improved = ({ code, improvements, costs }: Improved & Partial<Optimized>): CodeAnswer => ({
+const improved = ({ code, improvements, costs, swapped = [] }: Improved & Partial<Optimized>): CodeAnswer => ({
   result: code,
   suggestions: [
     ...(costs ?? []).map(
@@ -116,7 +113,11 @@ const improved = ({ code, improvements, costs }: Improved & Partial<Optimized>):
   errors: [],
   improvements,
   ...(costs && { costs }),
+  ...(swapped.length > 0 && { notice: `${swapped.map(named).join(" ")} ${LAYOUT_KEPT}` }),
 });
+
+const named = ({ line, message }: Finding) => `Line ${line}: ${message}`;
+const LAYOUT_KEPT = "Spacing and indentation were left as they are: tidied, this would look intended.";
 
 const unreadable = (code: string, language: Language): CodeAnswer => ({
   ...improved({ code, improvements: [] }),

@@ -1,9 +1,14 @@
+import type { Finding } from "../finding.ts";
 import type { Syntax } from "../syntax/syntax.ts";
 
 export type Improved = { code: string; improvements: string[] };
 /** Something that takes longer than it must: its cost before and after, how to get there, and why that was not done. */
 export type Cost = { line: number; message: string; before: string; after: string; fix: string };
-export type Optimized = Improved & { costs: Cost[] };
+export type Optimized = Improved & {
+  costs: Cost[];
+  /** Assignments such as `total =+ value`: tidied, the fault would look intended, so the layout stays. */
+  swapped: Finding[];
+};
 
 export type Dialect = "script" | "python" | "java" | "cpp";
 /** Finds one kind of place that takes longer than it must, and says why it is left as it is. */

@@ -32,8 +32,31 @@ describe("optimize", () => {
     ["java", "class {"],
     ["sql", "selec"],
   ] as readonly [Language, string][])("%s that can't be parsed stays unchanged: %j", async (language, code) => {
-    expect(await optimize(code, language)).toEqual({ code, improvements: [], costs: [] });
+    expect(await optimize(code, language)).toEqual({ code, improvements: [], costs: [], swapped: [] });
   });
+
+  test.each([
+    [
+      "javascript",
+      "let total = 0;\nfor (const value of [1]) {\n total =+ value;\n}\nvar sum = total;\nconsole.log(sum);\n",
+      "var",
+      "const",
+    ],
+    [
+      "typescript",
+      "let rest: number = 9;\nfor (const value of [1]) {\n rest =- value;\n}\nconsole.log(rest);\n",
+      "",
+      "",
+    ],
+    ["python", "total = 0\nfor value in list([1]):\n  total =+ value\nprint(total)\n", "list([1])", "[1]"],
+  ] as const)(
+    "names a swapped operator in %s and leaves its spaces, while it improves the rest",
+    async (language, code, before, after) => {
+      const { code: optimized, swapped } = await optimize(code, language);
+      expect(optimized).toBe(code.replace(before, after));
+      expect(swapped).toMatchObject([{ line: 3, type: "Swapped operator" }]);
+    },
+  );
 
   test("leaves no gap where an else was", async () => {
     const { code } = await optimize(
@@ -75,6 +98,6 @@ describe("optimize", () => {
 
   test("leaves good code unchanged", async () => {
     const code = "export const double = (n) => n * 2;\n";
-    expect(await optimize(code, "javascript")).toEqual({ code, improvements: [], costs: [] });
+    expect(await optimize(code, "javascript")).toEqual({ code, improvements: [], costs: [], swapped: [] });
   });
 });

@@ -66,6 +66,13 @@ describe("a part of a program", () => {
   });
 });
 
+test.each([
+  "void f(int n) {\n  int* list;\n  list = new int[n];\n  delete (list);\n}\n",
+  "class List {\n  int* items = new int[5];\n public:\n  ~List() { delete items; }\n};\n",
+])("an array deleted like a single object: %j", async (code) => {
+  expect(await found(code, "cpp")).toEqual(["4 high Mismatched delete"]);
+});
+
 describe("correct code that resembles mistakes", () => {
   test.each([
     ["java", "class A { void f(Scanner s) { String l; while ((l = s.nextLine()) != null) { g(l); } } }"],

@@ -22,9 +22,9 @@ export function findPatterns(code: string, language: TreeLanguage): Promise<Patt
   });
 }
 
-/** Adds what the patterns find where the linters found nothing serious. */
+/** Adds what the patterns find where the linters found nothing of high severity. */
 export async function withPatterns(findings: readonly Finding[], code: string, language: TreeLanguage) {
-  const known = new Set(findings.flatMap(({ line, severity }) => (severity === "low" ? [] : line)));
+  const known = new Set(findings.flatMap(({ line, severity }) => (severity === "high" ? line : [])));
   const found = await findPatterns(code, language);
   return [...findings, ...found.map(({ finding }) => finding).filter(({ line }) => !known.has(line))];
 }

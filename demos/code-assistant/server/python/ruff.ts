@@ -93,12 +93,12 @@ function changeOf({ fix }: Diagnostic, code: string): Pick<Finding, "change"> {
 /** Fixes are applied in rounds: one often enables the next. */
 const MAX_ROUNDS = 20;
 
-/** Applies the fixes that preserve behavior, and formats the result. */
-export function improvePython(original: string): Improved {
-  return withRuff(({ improvements }) => improveWith(improvements, original));
+/** Applies the fixes that preserve behavior, and formats the result unless its layout is kept. */
+export function improvePython(original: string, keepsLayout: boolean): Improved {
+  return withRuff(({ improvements }) => improveWith(improvements, original, keepsLayout));
 }
 
-function improveWith(improvements: Workspace, original: string): Improved {
+function improveWith(improvements: Workspace, original: string, keepsLayout: boolean): Improved {
   let code = original;
   const made = new Map<string, number>();
   for (let round = 0; round < MAX_ROUNDS; round++) {
@@ -112,7 +112,7 @@ function improveWith(improvements: Workspace, original: string): Improved {
     code = fixed;
     made.set(text, (made.get(text) ?? 0) + 1);
   }
-  const formatted = improvements.format(code);
+  const formatted = keepsLayout ? code : improvements.format(code);
   const style = formatted === code ? [] : ["Formatted in the style of Black: spacing, quotes, line breaks"];
   return { code: formatted, improvements: listed(made, style) };
 }

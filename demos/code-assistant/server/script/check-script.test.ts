@@ -7,6 +7,16 @@ const grave = async (code: string, language: ScriptLanguage) =>
   (await checkScript(code, language)).filter(({ severity }) => severity !== "low");
 
 describe("scripts", () => {
+  test.each(["javascript", "typescript"] as const)(
+    "a text that stands alone in a condition, in %s",
+    async (language) => {
+      const code = `export function isOff(day${language === "typescript" ? ": string" : ""}) {\n  if (day === "sat" || "sun") return true;\n  return false;\n}`;
+      expect(await grave(code, language)).toContainEqual(
+        expect.objectContaining({ line: 2, severity: "high", type: "Only one value is compared" }),
+      );
+    },
+  );
+
   test.each([
     ["javascript", 2, "Misspelled name", "TypeScript 2552", "const total = 1;\nconsole.log(totl);"],
     ["javascript", 1, "Comparison with NaN", "use-isnan", "export const f = (x) => x === NaN;"],

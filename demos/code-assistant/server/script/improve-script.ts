@@ -38,8 +38,8 @@ const RULES = Object.fromEntries(
 const MAX_ROUNDS = 10;
 const NAMES: Record<ScriptLanguage, string> = { javascript: "/code.js", typescript: "/code.ts", react: "/code.tsx" };
 
-/** Applies the fixes that preserve behavior, and formats the result with the compiler's formatter. */
-export function improveScript(original: string, language: ScriptLanguage): Improved {
+/** Applies the fixes that preserve behavior, and formats the result with the compiler's formatter unless its layout is kept. */
+export function improveScript(original: string, language: ScriptLanguage, keepsLayout: boolean): Improved {
   let code = original;
   const made = new Map<string, number>();
   for (let round = 0; round < MAX_ROUNDS; round++) {
@@ -58,7 +58,7 @@ export function improveScript(original: string, language: ScriptLanguage): Impro
     if (fixed === code) break;
     code = fixed;
   }
-  const formatted = format(withoutGaps(code, original), NAMES[language]);
+  const formatted = keepsLayout ? code : format(withoutGaps(code, original), NAMES[language]);
   return {
     code: formatted,
     improvements: listed(made, formatted !== code ? ["Indentation and spacing made consistent"] : []),
