@@ -21,7 +21,7 @@ describeWithDatabase("pages with forms", (database) => {
 
   const PAGES = ["/book", "/book/meeting?link=a.b", "/contact", "/testimonial?link=a.b", "/newsletter"];
   /** The same for everybody until it answers. */
-  const CACHED = ["/contact"];
+  const CACHED = ["/contact", "/newsletter"];
   const LINKS = ["/newsletter/confirm?email=a", "/newsletter/unsubscribe?email=a"];
   const FORM = { "content-type": "application/x-www-form-urlencoded" };
   const stored = (table: "bookings" | "inquiries" | "subscribers") =>
@@ -77,6 +77,25 @@ describeWithDatabase("pages with forms", (database) => {
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(refused.headers.get("cache-control")).toContain("no-store");
     expect(await refused.text()).toContain("Please wait");
+  });
+
+  it.each([
+    ["/book?zone=UTC", 240],
+    ["/book/meeting?link=a.b", 120],
+    ["/testimonial?link=a.b", 120],
+    ["/newsletter/confirm?email=a", 120],
+  ])("%s is opened only so often, and beyond that not rendered", async (page, most) => {
+    const address = "198.51.100.8";
+    expect((await site.request(page, {}, address)).status).not.toBe(429);
+    // One after the other, since those who ask for a page at once share one.
+    for (let count = 1; count < most; count += 1) await site.request(page, {}, address);
+    const before = rendered.pages;
+    const refused = await site.request(page, {}, address);
+    expect([refused.status, rendered.pages, await refused.text()]).toEqual([
+      429,
+      before,
+      expect.stringContaining("Please wait"),
+    ]);
   });
 
   it("does what was sent twice at once only once", async () => {

@@ -89,22 +89,14 @@ export function createPages({ build, cache, addresses, log, site, siteContent, s
     return toResponse(request, await answerForOne(posted(request, address), visitor));
   }
 
-  /** What is beyond a limit costs no rendering, and only rendering waits its turn: an upload would hold up all others. */
+  /** Only rendering waits its turn: an upload would hold up all others. */
   async function answerForOne(request: Request, visitor: Visitor): Promise<StoredResponse> {
-    let refused: AppError | undefined;
-    const count: Visitor["count"] = (limit) =>
-      visitor.count(limit).catch((error: unknown) => {
-        if (error instanceof AppError) refused = error;
-        throw error;
-      });
-    const inTurn: PageContext["inTurn"] = async (render) => {
-      if (refused) return refusal(refused);
-      return othersQueue(render).catch((error: unknown) => {
+    const inTurn: PageContext["inTurn"] = (render) =>
+      othersQueue(render).catch((error: unknown) => {
         if (error instanceof QueueFull) return busy();
         throw error;
       });
-    };
-    const { rendered, inline } = await ask(request, { ...visitor, count }, { notFoundPage: true, inTurn });
+    const { rendered, inline } = await ask(request, visitor, { notFoundPage: true, inTurn });
     return (await finish(rendered, inline, PRIVATE_PAGE)).response;
   }
 
@@ -209,7 +201,14 @@ export function createPages({ build, cache, addresses, log, site, siteContent, s
 
   type Wanted = Pick<PageContext, "notFoundPage" | "previewOf"> &
     Partial<Pick<PageContext, "content" | "session" | "inTurn">>;
-  async function ask(request: Request, { network, count }: Visitor, wanted: Wanted) {
+  /** What is beyond a limit costs no rendering. */
+  async function ask(request: Request, visitor: Visitor, { inTurn = (render) => render(), ...wanted }: Wanted) {
+    let refused: AppError | undefined;
+    const count: Visitor["count"] = (limit) =>
+      visitor.count(limit).catch((error: unknown) => {
+        if (error instanceof AppError) refused = error;
+        throw error;
+      });
     const { pathname } = new URL(request.url);
     // Only the owner's pages hydrate as a whole, so all others have the same bytes every time.
     const nonce = isPrivate(pathname) ? randomBytes(16).toString("base64url") : undefined;
@@ -218,14 +217,14 @@ export function createPages({ build, cache, addresses, log, site, siteContent, s
     const content = wanted.content ?? (await siteContent.current());
     context.set(pageContext, {
       session: NO_SESSION,
-      inTurn: (render) => render(),
       ...wanted,
+      inTurn: async (render) => (refused ? refusal(refused) : inTurn(render)),
       content,
       inline,
       site,
       reportError,
       services,
-      network,
+      network: visitor.network,
       count,
     });
     return { inline, rendered: await handle(request, context) };

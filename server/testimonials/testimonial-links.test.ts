@@ -38,6 +38,13 @@ describeWithDatabase("a client's link", (storage) => {
     expect((await site.first()).state).toBe("asked");
   });
 
+  it("keeps of a preview what the form has, and nothing else that was sent", async () => {
+    const link = await site.ask();
+    expect((await site.post(link, "preview", { ...WORDS, planted: "x".repeat(200_000) })).status).toBe(303);
+    const row = await site.core.database.db.selectFrom("testimonials").select("draft").executeTakeFirstOrThrow();
+    expect(JSON.parse(row.draft)).toEqual(WORDS);
+  });
+
   it("stores words once however often they are sent", async () => {
     const link = await site.ask();
     const answers = await Promise.all(Array.from({ length: 5 }, () => site.send(link)));

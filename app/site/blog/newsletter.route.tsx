@@ -7,7 +7,7 @@ import { newsletterSchema } from "#contract/newsletter.ts";
 import type { Route } from "./+types/newsletter.route";
 import { NewsletterForm } from "./newsletter-form.tsx";
 
-export const handle: RouteHandle = { visitors: "one" };
+export const handle: RouteHandle = { search: ["asked"] };
 export const headers = formHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -24,7 +24,7 @@ export const loader = ({ url, context }: Route.LoaderArgs) =>
 export const action = (args: Route.ActionArgs) =>
   submitFields(args, limits.newsletterRequested, async (fields, { newsletter }) => {
     await newsletter.request(parseFields(newsletterSchema, fields));
-    return "/newsletter?asked";
+    return "/newsletter?asked=yes";
   });
 
 export default function Newsletter({ loaderData: { thanks, email, problem } }: Route.ComponentProps) {

@@ -13,6 +13,9 @@ import type { TestimonialView } from "#contract/testimonials.ts";
 type Shown = { problem: FormProblem | undefined };
 type Of<Kind extends TestimonialView["kind"]> = Extract<TestimonialView, { kind: Kind }> & Shown;
 
+/** What the client fills in. */
+export const WRITTEN_FIELDS = ["quote", "name", "role", "company", "naming", "rating"];
+
 const NAMES: Record<Naming, string> = { full: "Name, role and company", role: "Role only", company: "Company only" };
 const RATINGS = Array.from({ length: BEST_RATING }, (_, index) => String(BEST_RATING - index));
 
@@ -115,8 +118,6 @@ function TestimonialForm({ isPublic, typed, problem }: Of<"form">) {
   );
 }
 
-const SENT_FIELDS = ["quote", "name", "role", "company", "naming", "rating"];
-
 /** Exactly what will be shown, and the question whether it may be. */
 function Preview({ shown, typed, consent, problem }: Of<"preview">) {
   const missing = problem?.fields.consent;
@@ -124,7 +125,7 @@ function Preview({ shown, typed, consent, problem }: Of<"preview">) {
     <>
       <Quotation {...shown} isGenuine />
       <form method="post" noValidate className="grid grid-cols-1 gap-5">
-        {SENT_FIELDS.map((name) => (
+        {WRITTEN_FIELDS.map((name) => (
           <input key={name} type="hidden" name={name} value={typed[name] ?? ""} />
         ))}
         <div>

@@ -4,7 +4,7 @@ import type { RouteHandle } from "#app/ui/pages/hydration.ts";
 import { unlistedMeta } from "#app/ui/pages/page-meta.ts";
 import { testimonialForm } from "#contract/testimonials.ts";
 import type { Route } from "./+types/testimonial.route";
-import { TestimonialPage } from "./testimonial-page.tsx";
+import { TestimonialPage, WRITTEN_FIELDS } from "./testimonial-page.tsx";
 
 /** Steps that only lead to another page of the link. */
 const PAGES = ["edit", "withdraw"];
@@ -29,7 +29,8 @@ export function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   const link = args.url.searchParams.get("link") ?? "";
   return submitFields(args, limits.testimonialSent, async (fields, { testimonials }) => {
-    const { step = "", consent, shorter = "", ...typed } = fields;
+    const { step = "", consent, shorter = "" } = fields;
+    const typed = Object.fromEntries(WRITTEN_FIELDS.map((name) => [name, fields[name] ?? ""]));
     const address = (next?: string) => `/testimonial?${new URLSearchParams({ link, ...(next && { step: next }) })}`;
     if (step === "preview") {
       parseFields(testimonialForm, typed);
