@@ -1,3 +1,4 @@
+import { useOutletContext } from "react-router";
 import { AdminPage } from "#app/admin/parts/admin-page.tsx";
 import { Card, CardBody } from "#app/ui/controls/card.tsx";
 import type { SignInAnswer } from "#contract/accounts.ts";
@@ -6,7 +7,8 @@ import { PasswordCard } from "./password-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 import { TwoStepCard } from "./two-step-card.tsx";
 
-export function AccountPage({ owner }: { owner: SignInAnswer["owner"] }) {
+export default function AccountPage() {
+  const owner = useOutletContext<SignInAnswer["owner"]>();
   return (
     <AdminPage
       title="Account"

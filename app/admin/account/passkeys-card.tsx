@@ -6,7 +6,7 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/controls/card.tsx";
 import { toast } from "#app/ui/controls/toast-store.ts";
 import { PASSKEY_NAME_MAX, type Passkey } from "#contract/passkeys.ts";
-import { ListError, ListSkeleton } from "../parts/list-states.tsx";
+import { Loaded } from "../parts/owners-list.tsx";
 import { useSupportsPasskeys } from "../parts/passkeys.ts";
 import { TextField } from "../parts/text-field.tsx";
 import { dateAndTime } from "../parts/times.ts";
@@ -20,7 +20,7 @@ type Planned = { action: "add" } | { action: "rename" | "remove"; passkey: Passk
 
 export function PasskeysCard() {
   const queryClient = useQueryClient();
-  const { data, error, refetch } = useQuery(answerAt(PASSKEYS));
+  const query = useQuery(answerAt(PASSKEYS));
   const [planned, setPlanned] = useState<Planned>();
   const isSupported = useSupportsPasskeys();
   const close = () => setPlanned(undefined);
@@ -40,33 +40,31 @@ export function PasskeysCard() {
           </Button>
         )}
       </CardHeader>
-      {error ? (
-        <ListError error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <ListSkeleton label="passkeys" />
-      ) : (
-        <>
-          {(data.length === 0 || !isSupported) && (
-            <CardBody>
-              <p className="text-muted">
-                {isSupported
-                  ? "Sign in with your fingerprint, face or device PIN instead of your password and code."
-                  : "This browser has no passkeys for this address. They need a host name, such as localhost, and TLS on any other."}
-              </p>
-            </CardBody>
-          )}
-          <ul className="divide-y divide-line">
-            {data.map((passkey) => (
-              <PasskeyItem
-                key={passkey.id}
-                passkey={passkey}
-                onRename={() => setPlanned({ action: "rename", passkey })}
-                onRemove={() => setPlanned({ action: "remove", passkey })}
-              />
-            ))}
-          </ul>
-        </>
-      )}
+      <Loaded query={query} name="passkeys">
+        {(data) => (
+          <>
+            {(data.length === 0 || !isSupported) && (
+              <CardBody>
+                <p className="text-muted">
+                  {isSupported
+                    ? "Sign in with your fingerprint, face or device PIN instead of your password and code."
+                    : "This browser has no passkeys for this address. They need a host name, such as localhost, and TLS on any other."}
+                </p>
+              </CardBody>
+            )}
+            <ul className="divide-y divide-line">
+              {data.map((passkey) => (
+                <PasskeyItem
+                  key={passkey.id}
+                  passkey={passkey}
+                  onRename={() => setPlanned({ action: "rename", passkey })}
+                  onRemove={() => setPlanned({ action: "remove", passkey })}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
       {planned?.action === "add" && (
         <ProofDialog
           title="Add a passkey"

@@ -1,41 +1,40 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { answerAt } from "#app/admin/api/answer-at.ts";
 import { sendJson } from "#app/ui/api/api-client.ts";
-import { toApiError } from "#app/ui/api/api-error.ts";
 import { removeSessionFlag } from "#app/ui/api/session-flag.ts";
 import { Badge } from "#app/ui/controls/badge.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Card, CardHeader } from "#app/ui/controls/card.tsx";
-import { toast } from "#app/ui/controls/toast-store.ts";
 import type { OpenSession } from "#contract/accounts.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
-import { ListError, ListSkeleton } from "../parts/list-states.tsx";
+import { Loaded } from "../parts/owners-list.tsx";
 import { dateAndTime } from "../parts/times.ts";
+import { useAction } from "../parts/use-action.ts";
 import { browserName } from "./browser-name.ts";
 
 const SESSIONS = "/api/admin/sessions";
 
 /** The owner's open sessions, each of which can be ended. */
 export function SessionsCard() {
-  const queryClient = useQueryClient();
-  const { data, error, refetch } = useQuery(answerAt(SESSIONS));
+  const query = useQuery(answerAt(SESSIONS));
+  const { run, busy } = useAction();
   const [isConfirming, setIsConfirming] = useState(false);
 
-  async function end(path: string, isOwn: boolean) {
-    try {
-      await sendJson("DELETE", path);
-    } catch (failure) {
-      toast({ title: "Could not sign out", description: toApiError(failure).userMessage, variant: "destructive" });
-      return;
-    }
-    if (isOwn) {
-      removeSessionFlag();
-      window.location.assign("/");
-    } else {
-      await queryClient.invalidateQueries({ queryKey: [SESSIONS] });
-    }
-  }
+  /** Ending one's own session leaves the page, so nothing is read again: the answer would be that the session is over. */
+  const end = (path: string, isOwn: boolean) =>
+    run(
+      async () => {
+        await sendJson("DELETE", path);
+        if (isOwn) {
+          removeSessionFlag();
+          window.location.assign("/");
+        } else {
+          await query.refetch();
+        }
+      },
+      { failed: "Could not sign out" },
+    );
 
   return (
     <Card as="section">
@@ -45,26 +44,25 @@ export function SessionsCard() {
           Sign out everywhere
         </Button>
       </CardHeader>
-      {error ? (
-        <ListError error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <ListSkeleton label="sessions" />
-      ) : (
-        <ul className="divide-y divide-line">
-          {data.map((session) => (
-            <SessionItem
-              key={session.id}
-              session={session}
-              onEnd={() => void end(`${SESSIONS}/${session.id}`, session.current)}
-            />
-          ))}
-        </ul>
-      )}
+      <Loaded query={query} name="sessions">
+        {(data) => (
+          <ul className="divide-y divide-line">
+            {data.map((session) => (
+              <SessionItem
+                key={session.id}
+                session={session}
+                onEnd={() => void end(`${SESSIONS}/${session.id}`, session.current)}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       <ConfirmDialog
         open={isConfirming}
         title="Sign out everywhere?"
         description="Every browser that is signed in, including this one, will have to sign in again."
         action="Sign out everywhere"
+        busy={busy}
         onConfirm={() => void end(SESSIONS, true)}
         onClose={() => setIsConfirming(false)}
       />

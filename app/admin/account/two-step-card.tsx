@@ -3,7 +3,7 @@ import { useState } from "react";
 import { answerAt } from "#app/admin/api/answer-at.ts";
 import { Card, CardBody, CardHeader } from "#app/ui/controls/card.tsx";
 import type { TotpSecret } from "#contract/accounts.ts";
-import { ListError, ListSkeleton } from "../parts/list-states.tsx";
+import { Loaded } from "../parts/owners-list.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { TwoStepConfirm } from "./two-step-confirm.tsx";
 import { TwoStepOn } from "./two-step-on.tsx";
@@ -12,7 +12,7 @@ import { TOTP } from "./use-proof-form.ts";
 
 export function TwoStepCard() {
   const queryClient = useQueryClient();
-  const { data, error, refetch } = useQuery(answerAt(TOTP));
+  const query = useQuery(answerAt(TOTP));
   const [secret, setSecret] = useState<TotpSecret>();
   const [codes, setCodes] = useState<readonly string[]>();
 
@@ -31,23 +31,21 @@ export function TwoStepCard() {
       <CardHeader>
         <h2>Two-step sign-in</h2>
       </CardHeader>
-      {error ? (
-        <ListError error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <ListSkeleton label="two-step sign-in" />
-      ) : (
-        <CardBody>
-          {codes ? (
-            <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />
-          ) : data.enabled ? (
-            <TwoStepOn codesLeft={data.recoveryCodesLeft} onRenewed={showCodes} onRemoved={settle} />
-          ) : secret ? (
-            <TwoStepConfirm secret={secret} onConfirmed={showCodes} onCancel={() => setSecret(undefined)} />
-          ) : (
-            <TwoStepStart onStarted={setSecret} />
-          )}
-        </CardBody>
-      )}
+      <Loaded query={query} name="two-step sign-in">
+        {(data) => (
+          <CardBody>
+            {codes ? (
+              <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />
+            ) : data.enabled ? (
+              <TwoStepOn codesLeft={data.recoveryCodesLeft} onRenewed={showCodes} onRemoved={settle} />
+            ) : secret ? (
+              <TwoStepConfirm secret={secret} onConfirmed={showCodes} onCancel={() => setSecret(undefined)} />
+            ) : (
+              <TwoStepStart onStarted={setSecret} />
+            )}
+          </CardBody>
+        )}
+      </Loaded>
     </Card>
   );
 }

@@ -1,15 +1,11 @@
-import { useListPage } from "#app/admin/api/list-page.ts";
 import { AdminPage } from "#app/admin/parts/admin-page.tsx";
 import { Card } from "#app/ui/controls/card.tsx";
 import { TableCell, TableRow } from "#app/ui/controls/table.tsx";
 import { contentTypes } from "#content-types/content-types.ts";
 import type { ActivityAnswer } from "#contract/activity.ts";
-import { ListEmpty, ListError, ListSkeleton, NoResults } from "../parts/list-states.tsx";
 import { ListTable } from "../parts/list-table.tsx";
-import { Pager } from "../parts/pager.tsx";
+import { OwnersList, useOwnersList } from "../parts/owners-list.tsx";
 import { dateAndTime } from "../parts/times.ts";
-import { ToolbarSelect } from "../parts/toolbar-select.tsx";
-import { useListAddress } from "../parts/use-list-address.ts";
 
 /** The subjects an entry can be about. */
 const SUBJECTS = [
@@ -24,39 +20,17 @@ const SUBJECTS = [
   { value: "account", label: "Account" },
 ];
 
-export function ActivityPage() {
-  const { read, change } = useListAddress();
-  const query = { subjectType: read("subject"), cursor: read("cursor") };
-  const { data, error, isPlaceholderData, refetch } = useListPage<ActivityAnswer>("/api/admin/activity", query);
-
+export default function ActivityPage() {
+  const list = useOwnersList<ActivityAnswer>("/api/admin/activity", { subjectType: "subject" });
   return (
     <AdminPage
       title="Activity"
       lead="Every change to the site: what, who and when. Failed sign-ins are grouped by hour."
     >
       <Card>
-        <div className="flex flex-wrap gap-3 border-b border-line p-4">
-          <ToolbarSelect
-            label="Show"
-            value={query.subjectType}
-            options={SUBJECTS}
-            onChange={(subject) => change({ subject })}
-          />
-        </div>
-        {error ? (
-          <ListError error={error} onRetry={() => void refetch()} />
-        ) : !data ? (
-          <ListSkeleton label="activity" />
-        ) : data.rows.length > 0 ? (
-          <div aria-busy={isPlaceholderData}>
-            <ActivityTable entries={data.rows} />
-            <Pager page={data} onTurn={(cursor) => change({ cursor })} />
-          </div>
-        ) : query.subjectType || query.cursor ? (
-          <NoResults onClear={() => change({ subject: "" })} />
-        ) : (
-          <ListEmpty>Nothing has been changed yet.</ListEmpty>
-        )}
+        <OwnersList list={list} name="activity" filters={{ subject: SUBJECTS }} empty="Nothing has been changed yet.">
+          {({ rows }) => <ActivityTable entries={rows} />}
+        </OwnersList>
       </Card>
     </AdminPage>
   );

@@ -1,19 +1,30 @@
 import { useState } from "react";
-import { Link, useRevalidator } from "react-router";
+import { Link, useOutletContext, useRevalidator } from "react-router";
 import { AdminPage } from "#app/admin/parts/admin-page.tsx";
+import { ask, parseQuery, requireOwner } from "#app/ui/api/api.server.ts";
 import { sendJson } from "#app/ui/api/api-client.ts";
-import { toApiError } from "#app/ui/api/api-error.ts";
 import { Badge } from "#app/ui/controls/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/controls/card.tsx";
 import { CopyButton } from "#app/ui/controls/copy-button.tsx";
 import { toast } from "#app/ui/controls/toast-store.ts";
-import type { BookingWeek, OwnersBookings } from "#contract/booking.ts";
+import type { SignInAnswer } from "#contract/accounts.ts";
+import type { BookingWeek } from "#contract/booking.ts";
+import { weekQuery } from "#contract/booking-form.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
+import { useAction } from "../parts/use-action.ts";
+import type { Route } from "./+types/bookings-page";
 import { ConnectedCalendars } from "./connected-calendars.tsx";
 
+// The request's own address also names the routes to load again.
+export function loader({ url, context }: Route.LoaderArgs) {
+  requireOwner(context, url);
+  return ask(context, async ({ booking }) => booking.forOwner(parseQuery(url.searchParams, weekQuery)));
+}
+
 /** The meetings ahead, the owner's calendars, and what visitors see. */
-export function BookingsPage({ meetings, feedAddress, week, demo }: OwnersBookings & { demo: boolean }) {
+export default function BookingsPage({ loaderData: { meetings, feedAddress, week } }: Route.ComponentProps) {
+  const { demo } = useOutletContext<SignInAnswer["owner"]>();
   return (
     <AdminPage
       title="Bookings"
@@ -70,17 +81,18 @@ export function BookingsPage({ meetings, feedAddress, week, demo }: OwnersBookin
 
 function Feed({ address, demo }: { address: string; demo: boolean }) {
   const { revalidate } = useRevalidator();
+  const { run } = useAction();
   const [asking, setAsking] = useState(false);
   async function renew() {
     setAsking(false);
-    try {
-      await sendJson("POST", "/api/admin/bookings/feed");
-      await revalidate();
-      toast({ title: "Address renewed", description: "Subscribe to the new one in your calendar program." });
-    } catch (failure) {
-      const { userMessage: description } = toApiError(failure);
-      toast({ title: "The address was not renewed", description, variant: "destructive" });
-    }
+    await run(
+      async () => {
+        await sendJson("POST", "/api/admin/bookings/feed");
+        await revalidate();
+        toast({ title: "Address renewed", description: "Subscribe to the new one in your calendar program." });
+      },
+      { failed: "The address was not renewed" },
+    );
   }
   return (
     <Card as="section">

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { answerAt } from "#app/admin/api/answer-at.ts";
 import { sendJson } from "#app/ui/api/api-client.ts";
-import { toApiError } from "#app/ui/api/api-error.ts";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/controls/card.tsx";
 import { Checkbox } from "#app/ui/controls/checkbox.tsx";
@@ -13,9 +12,10 @@ import { toast } from "#app/ui/controls/toast-store.ts";
 import type { CalendarChoice, ConnectedCalendar } from "#contract/connected-calendars.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { FormError } from "../parts/form-error.tsx";
-import { ListError, ListSkeleton } from "../parts/list-states.tsx";
+import { Loaded } from "../parts/owners-list.tsx";
 import { type SettingField, SettingsForm } from "../parts/settings-form.tsx";
 import { atTime, dateAndTime } from "../parts/times.ts";
+import { useAction } from "../parts/use-action.ts";
 
 const API = "/api/admin/calendars";
 
@@ -24,21 +24,20 @@ type Send = (method: "POST" | "PUT" | "DELETE", path: string, body?: object) => 
 /** The owner's other calendars, whose events visitors can't book over. */
 export function ConnectedCalendars({ demo }: { demo: boolean }) {
   const queryClient = useQueryClient();
-  const { data, error, refetch } = useQuery(answerAt(API));
+  const query = useQuery(answerAt(API));
   const { revalidate } = useRevalidator();
   const show = (calendars: ConnectedCalendar[]) => {
     queryClient.setQueryData([API], calendars);
     // What visitors see has changed too.
     void revalidate();
   };
+  const { run } = useAction();
   const send: Send = async (method, path, body) => {
-    try {
+    const work = async () => {
       show(await sendJson(method, `${API}/${path}`, body));
-    } catch (failure) {
-      const { userMessage: description } = toApiError(failure);
-      toast({ title: "Something went wrong", description, variant: "destructive" });
-      await refetch();
-    }
+      return true;
+    };
+    if (!(await run(work, { failed: "Something went wrong" }))) await query.refetch();
   };
 
   return (
@@ -47,23 +46,23 @@ export function ConnectedCalendars({ demo }: { demo: boolean }) {
         <CardHeader>
           <h2>Busy times</h2>
         </CardHeader>
-        {error ? (
-          <ListError error={error} onRetry={() => void refetch()} />
-        ) : !data ? (
-          <ListSkeleton label="connected calendars" />
-        ) : data.length === 0 ? (
-          <CardBody>
-            <p className="text-muted">
-              No calendar is connected, so visitors can book at a time at which you are busy elsewhere.
-            </p>
-          </CardBody>
-        ) : (
-          <ul className="divide-y divide-line">
-            {data.map((calendar) => (
-              <Connected key={calendar.id} calendar={calendar} demo={demo} send={send} />
-            ))}
-          </ul>
-        )}
+        <Loaded query={query} name="connected calendars">
+          {(data) =>
+            data.length === 0 ? (
+              <CardBody>
+                <p className="text-muted">
+                  No calendar is connected, so visitors can book at a time at which you are busy elsewhere.
+                </p>
+              </CardBody>
+            ) : (
+              <ul className="divide-y divide-line">
+                {data.map((calendar) => (
+                  <Connected key={calendar.id} calendar={calendar} demo={demo} send={send} />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
       </Card>
       <SettingsForm
         title="Connect a calendar"

@@ -2,8 +2,9 @@ import { useState } from "react";
 import { AdminPage } from "#app/admin/parts/admin-page.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Card, CardHeader } from "#app/ui/controls/card.tsx";
-import type { CategoryRow } from "#contract/categories.ts";
-import { ListError, ListSkeleton } from "../parts/list-states.tsx";
+import { toast } from "#app/ui/controls/toast-store.ts";
+import type { CategoryChange, CategoryRow } from "#contract/categories.ts";
+import { Loaded } from "../parts/owners-list.tsx";
 import { CategoryDialog } from "./category-dialog.tsx";
 import { CategoryRows } from "./category-rows.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
@@ -16,10 +17,16 @@ const LISTS: readonly { list: CategoryList; title: string; label: string }[] = [
 
 type Planned = { list: CategoryList; action: "add" | "edit" | "remove"; row?: CategoryRow };
 
-export function CategoriesPage() {
-  const { data, error, refetch, change, arrange } = useCategories();
+export default function CategoriesPage() {
+  const { query, change, arrange } = useCategories();
   const [planned, setPlanned] = useState<Planned>();
   const close = () => setPlanned(undefined);
+
+  async function save(planned: CategoryChange, done: string) {
+    await change(planned);
+    toast({ title: done });
+    close();
+  }
 
   return (
     <AdminPage
@@ -35,24 +42,22 @@ export function CategoriesPage() {
                 variant="secondary"
                 size="sm"
                 aria-label={label}
-                disabled={!data}
+                disabled={!query.data}
                 onClick={() => setPlanned({ list, action: "add" })}
               >
                 Add
               </Button>
             </CardHeader>
-            {error ? (
-              <ListError error={error} onRetry={() => void refetch()} />
-            ) : !data ? (
-              <ListSkeleton label="categories" />
-            ) : (
-              <CategoryRows
-                rows={data[list]}
-                onArrange={(rows) => arrange(list, rows)}
-                onEdit={(row) => setPlanned({ list, action: "edit", row })}
-                onRemove={(row) => setPlanned({ list, action: "remove", row })}
-              />
-            )}
+            <Loaded query={query} name="categories">
+              {(data) => (
+                <CategoryRows
+                  rows={data[list]}
+                  onArrange={(rows) => arrange(list, rows)}
+                  onEdit={(row) => setPlanned({ list, action: "edit", row })}
+                  onRemove={(row) => setPlanned({ list, action: "remove", row })}
+                />
+              )}
+            </Loaded>
           </Card>
         ))}
       </div>
@@ -60,8 +65,8 @@ export function CategoriesPage() {
         <RemoveDialog
           list={planned.list}
           row={planned.row}
-          rows={data?.[planned.list] ?? []}
-          onChange={change}
+          rows={query.data?.[planned.list] ?? []}
+          onChange={save}
           onClose={close}
         />
       ) : (
@@ -69,8 +74,8 @@ export function CategoriesPage() {
           <CategoryDialog
             list={planned.list}
             row={planned.row}
-            rows={data?.[planned.list] ?? []}
-            onChange={change}
+            rows={query.data?.[planned.list] ?? []}
+            onChange={save}
             onClose={close}
           />
         )

@@ -5,16 +5,17 @@ import { type CategoryColor, HUES, MAX_CATEGORY_NAME } from "#contract/content-t
 import { SwatchField } from "../editor/fields/swatch-field.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { TextField } from "../parts/text-field.tsx";
+import { useSending } from "../parts/use-form.ts";
 import { countText } from "./category-rows.tsx";
 import type { CategoryList } from "./use-categories.ts";
-import { useSending } from "./use-sending.ts";
 
 export type CategoryDialogProps = {
   list: CategoryList;
   /** The category that is changed; undefined for a new one. */
   row: CategoryRow | undefined;
   rows: readonly CategoryRow[];
-  onChange: (change: CategoryChange) => Promise<void>;
+  /** Makes the change and says that it is done. */
+  onChange: (change: CategoryChange, done: string) => Promise<void>;
   onClose: () => void;
 };
 
@@ -36,20 +37,22 @@ const colorField: SelectField = {
 export function CategoryDialog({ list, row, rows, onChange, onClose }: CategoryDialogProps) {
   const [name, setName] = useState(row?.name ?? "");
   const [color, setColor] = useState<CategoryColor>(row?.color ?? leastUsed(rows));
-  const { isBusy, errors, problem, send } = useSending(onChange, onClose);
+  const { busy, errors, problem, send } = useSending();
   const target = rows.find((each) => each !== row && each.isListed && isSame(each.name, name));
 
   const submit = () =>
-    void send(
-      row ? { action: "edit", list, category: row.name, name, color } : { action: "add", list, name, color },
-      row ? (target ? "Categories merged" : "Category saved") : "Category added",
+    void send(() =>
+      onChange(
+        row ? { action: "edit", list, category: row.name, name, color } : { action: "add", list, name, color },
+        row ? (target ? "Categories merged" : "Category saved") : "Category added",
+      ),
     );
 
   return (
     <FormDialog
       title={row ? `Edit “${row.name}”` : "Add a category"}
       action={row ? (target ? "Merge" : "Save") : "Add"}
-      busy={isBusy}
+      busy={busy}
       disabled={name.trim() === ""}
       problem={problem}
       onSubmit={submit}

@@ -3,9 +3,9 @@ import { Field } from "#app/ui/controls/field.tsx";
 import { Select } from "#app/ui/controls/select.tsx";
 import type { CategoryRow } from "#contract/categories.ts";
 import { FormDialog } from "../parts/form-dialog.tsx";
+import { useSending } from "../parts/use-form.ts";
 import type { CategoryDialogProps } from "./category-dialog.tsx";
 import { countText } from "./category-rows.tsx";
-import { useSending } from "./use-sending.ts";
 
 /** Deletes a category. What is in it moves to another one. */
 export function RemoveDialog({
@@ -17,15 +17,17 @@ export function RemoveDialog({
 }: Omit<CategoryDialogProps, "row"> & { row: CategoryRow }) {
   const others = rows.filter((each) => each.isListed && each.name !== row.name);
   const [name, setName] = useState(others[0]?.name ?? "");
-  const { isBusy, problem, send } = useSending(onChange, onClose);
+  const { busy, problem, send } = useSending();
   const isUsed = row.uses > 0;
 
   const submit = () =>
-    void send(
-      isUsed
-        ? { action: "edit", list, category: row.name, name, color: row.color }
-        : { action: "remove", list, category: row.name },
-      `“${row.name}” deleted`,
+    void send(() =>
+      onChange(
+        isUsed
+          ? { action: "edit", list, category: row.name, name, color: row.color }
+          : { action: "remove", list, category: row.name },
+        `“${row.name}” deleted`,
+      ),
     );
 
   return (
@@ -34,7 +36,7 @@ export function RemoveDialog({
       description={isUsed ? "What is in it moves to another category." : "Nothing is in it."}
       action={isUsed ? "Move and delete" : "Delete"}
       isDestructive
-      busy={isBusy}
+      busy={busy}
       problem={problem}
       onSubmit={submit}
       onClose={onClose}

@@ -1,14 +1,12 @@
-import { useState } from "react";
 import { searchOf } from "#app/admin/api/list-page.ts";
 import { getJson } from "#app/ui/api/api-client.ts";
-import { toApiError } from "#app/ui/api/api-error.ts";
 import { Button } from "#app/ui/controls/button.tsx";
-import { toast } from "#app/ui/controls/toast-store.ts";
 import { type ContentType, ownerApiPath } from "#content-types/content-type.ts";
 import type { OwnerItemAnswer } from "#contract/content-answers.ts";
 import type { BulkAction } from "#contract/content-bulk.ts";
 import { MAX_SELECTED } from "#contract/limits.ts";
 import { SelectionBar } from "../parts/selection-bar.tsx";
+import { useAction } from "../parts/use-action.ts";
 import type { Selection } from "./selection.ts";
 import type { Progress } from "./use-content-actions.ts";
 
@@ -39,7 +37,7 @@ const ACTIONS: Record<"list" | "trash", readonly [action: BulkAction, label: str
 
 /** Selects items of a page or of all pages, and applies an action to the selected ones. */
 export function BulkBar({ type, selected, items, total, filter, isTrash, progress, ...on }: BulkBarProps) {
-  const [isReading, setIsReading] = useState(false);
+  const { run, busy: isReading } = useAction();
   const busy = progress !== undefined || isReading;
   const isPageSelected = items.every(({ id }) => selected.has(id));
   const most = Math.min(total, MAX_SELECTED);
@@ -50,17 +48,14 @@ export function BulkBar({ type, selected, items, total, filter, isTrash, progres
     on.onSelect(new Map([...others, ...(isSelected ? items.map((item) => [item.id, item] as const) : [])]));
   }
 
-  async function selectAll() {
-    setIsReading(true);
-    try {
-      const answer = await getJson(`${ownerApiPath(type)}/selection${searchOf(filter)}`);
-      on.onSelect(new Map(answer.items.map((item) => [item.id, item])));
-    } catch (error) {
-      const description = toApiError(error).userMessage;
-      toast({ title: "The items could not be selected", description, variant: "destructive" });
-    }
-    setIsReading(false);
-  }
+  const selectAll = () =>
+    run(
+      async () => {
+        const answer = await getJson(`${ownerApiPath(type)}/selection${searchOf(filter)}`);
+        on.onSelect(new Map(answer.items.map((item) => [item.id, item])));
+      },
+      { failed: "The items could not be selected" },
+    );
 
   return (
     <SelectionBar

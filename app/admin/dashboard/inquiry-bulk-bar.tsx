@@ -1,14 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { searchOf } from "#app/admin/api/list-page.ts";
 import { getJson, sendJson } from "#app/ui/api/api-client.ts";
-import { toApiError } from "#app/ui/api/api-error.ts";
-import { toast } from "#app/ui/controls/toast-store.ts";
 import { MAX_SELECTED } from "#contract/limits.ts";
 import type { InquirySummary } from "#contract/owner-inquiries.ts";
 import { SelectionBar } from "../parts/selection-bar.tsx";
 import { inquiryStatusOptions } from "../parts/status.tsx";
 import { ToolbarSelect } from "../parts/toolbar-select.tsx";
+import { useAction } from "../parts/use-action.ts";
 
 type InquiryBulkBarProps = {
   selected: ReadonlySet<string>;
@@ -27,7 +25,7 @@ const inquiries = (count: number) => `${count.toLocaleString("en")} ${count === 
 /** Selects inquiries of a page or of all pages, and sets the status of the selected ones. */
 export function InquiryBulkBar({ selected, rows, total, filter, onSelect }: InquiryBulkBarProps) {
   const queryClient = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  const { run, busy } = useAction();
   const isPageSelected = rows.every(({ id }) => selected.has(id));
   const canSelectMore = isPageSelected && selected.size < Math.min(total, MAX_SELECTED);
 
@@ -37,29 +35,21 @@ export function InquiryBulkBar({ selected, rows, total, filter, onSelect }: Inqu
     onSelect(new Set(isSelected ? [...others, ...onPage] : others));
   }
 
-  async function run(work: () => Promise<void>, failureTitle: string) {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      toast({ title: failureTitle, description: toApiError(error).userMessage, variant: "destructive" });
-    }
-    setBusy(false);
-  }
-
   const selectAll = () =>
-    run(async () => {
-      const { ids } = await getJson(`${LIST}/ids${searchOf(filter)}`);
-      onSelect(new Set(ids));
-    }, "The inquiries could not be selected");
+    run(async () => onSelect(new Set((await getJson(`${LIST}/ids${searchOf(filter)}`)).ids)), {
+      failed: "The inquiries could not be selected",
+    });
 
   const setStatus = (status: string) =>
-    run(async () => {
-      const { count } = await sendJson("POST", `${LIST}/status`, { status, ids: [...selected] });
-      toast({ title: `${inquiries(count)} changed` });
-      onSelect(new Set());
-      await queryClient.invalidateQueries({ queryKey: [LIST] });
-    }, "The status could not be changed");
+    run(
+      async () => {
+        const { count } = await sendJson("POST", `${LIST}/status`, { status, ids: [...selected] });
+        onSelect(new Set());
+        await queryClient.invalidateQueries({ queryKey: [LIST] });
+        return count;
+      },
+      { failed: "The status could not be changed", done: (count) => `${inquiries(count)} changed` },
+    );
 
   return (
     <SelectionBar

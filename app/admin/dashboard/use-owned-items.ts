@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { useListPage } from "#app/admin/api/list-page.ts";
 import { leaveIfSignedOut } from "#app/admin/api/session-check.ts";
 import { type ContentType, dashboardListPath } from "#content-types/content-type.ts";
 import type { OwnerItemAnswer } from "#contract/content-answers.ts";
+import { useOwnersList } from "../parts/owners-list.tsx";
 
 /** An item of a public list as visitors get it lacks most fields. */
 type ListedItem = Partial<OwnerItemAnswer> &
@@ -12,15 +12,15 @@ type ListedItem = Partial<OwnerItemAnswer> &
  * A page of the owner's items. Two of the lists are public: without a session they answer as to any visitor, which is
  * how an expired session is noticed here.
  */
-export function useOwnedItems(type: ContentType, parameters: Readonly<Record<string, string>>) {
-  const query = useListPage<ListedItem>(dashboardListPath(type), parameters);
-  const isPublicAnswer = query.data?.rows.some(({ state }) => state === undefined) ?? false;
+export function useOwnedItems(type: ContentType) {
+  const list = useOwnersList<ListedItem>(dashboardListPath(type), { q: "q", state: "state" });
+  const isPublicAnswer = list.data?.rows.some(({ state }) => state === undefined) ?? false;
 
   useEffect(() => {
     if (isPublicAnswer) void leaveIfSignedOut();
   }, [isPublicAnswer]);
 
-  return { ...query, data: query.data && { ...query.data, rows: query.data.rows.map(toOwnerItem) } };
+  return { ...list, data: list.data && { ...list.data, rows: list.data.rows.map(toOwnerItem) } };
 }
 
 function toOwnerItem(item: ListedItem): OwnerItemAnswer {

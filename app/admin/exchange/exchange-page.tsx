@@ -23,7 +23,7 @@ async function upload(file: File): Promise<ImportReport> {
   return readJson(response);
 }
 
-export function ExchangePage() {
+export default function ExchangePage() {
   const queryClient = useQueryClient();
   const [outcome, setOutcome] = useState<Outcome>({ at: "idle" });
 

@@ -1,10 +1,8 @@
 import { useEffect, useState } from "react";
-import { toApiError } from "#app/ui/api/api-error.ts";
 import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
 import { Card, CardBody } from "#app/ui/controls/card.tsx";
 import { Field } from "#app/ui/controls/field.tsx";
 import { Select } from "#app/ui/controls/select.tsx";
-import { toast } from "#app/ui/controls/toast-store.ts";
 import { Trash } from "#app/ui/icons/actions.ts";
 import { Mail } from "#app/ui/icons/contact.ts";
 import { classNames } from "#app/ui/lib/class-names.ts";
@@ -14,6 +12,7 @@ import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { replyClock } from "../parts/reply-clock.ts";
 import { inquiryStatusOptions } from "../parts/status.tsx";
 import { dateAndTime } from "../parts/times.ts";
+import { useAction } from "../parts/use-action.ts";
 import { PersonDialog } from "../people/person-dialog.tsx";
 import { InquiryNotes } from "./inquiry-notes.tsx";
 import { replyLink } from "./reply-link.ts";
@@ -30,17 +29,7 @@ type InquiryActionsProps = {
 export function InquiryActions({ inquiry, onChange, onRemove, onErased }: InquiryActionsProps) {
   const [isConfirming, setIsConfirming] = useState(false);
   const [showsPerson, setShowsPerson] = useState(false);
-  const [busy, setBusy] = useState(false);
-
-  async function run(work: Promise<void>, failureTitle: string) {
-    setBusy(true);
-    try {
-      await work;
-    } catch (error) {
-      toast({ title: failureTitle, description: toApiError(error).userMessage, variant: "destructive" });
-    }
-    setBusy(false);
-  }
+  const { run, busy } = useAction();
 
   return (
     <Card as="section" aria-label="Manage inquiry" className="no-print">
@@ -57,7 +46,9 @@ export function InquiryActions({ inquiry, onChange, onRemove, onErased }: Inquir
               value={inquiry.status}
               disabled={busy}
               onChange={(event) =>
-                void run(onChange({ status: event.target.value as InquiryStatus }), "The status could not be changed")
+                void run(() => onChange({ status: event.target.value as InquiryStatus }), {
+                  failed: "The status could not be changed",
+                })
               }
             >
               {inquiryStatusOptions.map(({ value, label }) => (
@@ -83,7 +74,7 @@ export function InquiryActions({ inquiry, onChange, onRemove, onErased }: Inquir
         description="This deletes the message, its attachments, your replies and notes, the emails about it and any unconfirmed newsletter subscription."
         action="Delete permanently"
         busy={busy}
-        onConfirm={() => void run(onRemove(), "The inquiry could not be deleted")}
+        onConfirm={() => void run(onRemove, { failed: "The inquiry could not be deleted" })}
         onClose={() => setIsConfirming(false)}
       />
       {showsPerson && <PersonDialog email={inquiry.email} onErased={onErased} onClose={() => setShowsPerson(false)} />}

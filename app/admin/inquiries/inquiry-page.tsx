@@ -1,10 +1,13 @@
 import { Link, useNavigate } from "react-router";
 import { AdminPage } from "#app/admin/parts/admin-page.tsx";
+import { siteContentOf } from "#app/ui/api/api.server.ts";
 import { ApiError } from "#app/ui/api/api-error.ts";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Card } from "#app/ui/controls/card.tsx";
 import { ArrowLeft } from "#app/ui/icons/shell.ts";
-import { ListEmpty, ListError, ListSkeleton } from "../parts/list-states.tsx";
+import { unlistedMeta } from "#app/ui/pages/page-meta.ts";
+import { ListEmpty, Loaded } from "../parts/owners-list.tsx";
+import type { Route } from "./+types/inquiry-page";
 import { InquiryActions } from "./inquiry-actions.tsx";
 import { InquiryMessage } from "./inquiry-message.tsx";
 import { InquiryReplies } from "./reply/inquiry-replies.tsx";
@@ -12,8 +15,22 @@ import { useInquiry } from "./use-inquiry.ts";
 
 const LIST = "/admin?tab=inquiries";
 
+export function loader({ context }: Route.LoaderArgs) {
+  const { profile, contact } = siteContentOf(context);
+  return { ownerName: profile.name, subject: contact.subject };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return unlistedMeta(matches, "Inquiry");
+}
+
+/** Another inquiry starts anew. */
+export default function InquiryPage({ params: { id }, loaderData }: Route.ComponentProps) {
+  return <Inquiry key={id} id={id} {...loaderData} />;
+}
+
 /** The visitor's message on the left, the owner's actions on the right. */
-export function InquiryPage({ id, ownerName, subject }: { id: string; ownerName: string; subject: string }) {
+function Inquiry({ id, ownerName, subject }: { id: string; ownerName: string; subject: string }) {
   const { inquiry, error, refetch, change, remove, invalidateLists, ...replying } = useInquiry(id);
   const navigate = useNavigate();
 
@@ -52,12 +69,12 @@ export function InquiryPage({ id, ownerName, subject }: { id: string; ownerName:
         </div>
       ) : (
         <Card>
-          {!error ? (
-            <ListSkeleton label="the inquiry" />
-          ) : error instanceof ApiError && error.status === 404 ? (
+          {error instanceof ApiError && error.status === 404 ? (
             <ListEmpty>This inquiry doesn't exist. It may have been deleted.</ListEmpty>
           ) : (
-            <ListError error={error} onRetry={() => void refetch()} />
+            <Loaded query={{ data: inquiry, error, refetch }} name="the inquiry">
+              {() => null}
+            </Loaded>
           )}
         </Card>
       )}

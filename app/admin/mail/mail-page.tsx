@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useOutletContext } from "react-router";
 import { answerAt } from "#app/admin/api/answer-at.ts";
 import { AdminPage } from "#app/admin/parts/admin-page.tsx";
 import { sendJson } from "#app/ui/api/api-client.ts";
@@ -8,7 +9,7 @@ import type { SignInAnswer } from "#contract/accounts.ts";
 import type { MailSettingsAnswer, MailTestAnswer } from "#contract/mail-settings.ts";
 import { mailProblem } from "../outbox/mail-problem.ts";
 import { FormError } from "../parts/form-error.tsx";
-import { ListError, ListSkeleton } from "../parts/list-states.tsx";
+import { Loaded } from "../parts/owners-list.tsx";
 import { type SettingField, SettingsForm, secretHint } from "../parts/settings-form.tsx";
 
 const API = "/api/admin/mail/settings";
@@ -20,9 +21,10 @@ const ENCRYPTION = [
 ];
 
 /** How the site sends emails. */
-export function MailPage({ owner }: { owner: SignInAnswer["owner"] }) {
+export default function MailPage() {
+  const owner = useOutletContext<SignInAnswer["owner"]>();
   const queryClient = useQueryClient();
-  const { data, error, refetch } = useQuery(answerAt(API));
+  const query = useQuery(answerAt(API));
   const [test, setTest] = useState<MailTestAnswer>();
 
   async function send({ action, ...values }: Readonly<Record<string, string>>) {
@@ -40,27 +42,25 @@ export function MailPage({ owner }: { owner: SignInAnswer["owner"] }) {
       title="Email"
       lead="The server that sends this site’s emails: notifications, confirmations, replies and posts to readers."
     >
-      {error ? (
-        <ListError error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <ListSkeleton label="mail settings" />
-      ) : (
-        <SettingsForm
-          title="Mail server"
-          fields={fieldsOf(data)}
-          actions={[
-            { action: "save", label: "Save" },
-            { action: "test", label: "Send a test message" },
-          ]}
-          send={send}
-          demo={owner.demo}
-        >
-          {data.password === "unreadable" && (
-            <FormError>The password can’t be read, so emails wait in the outbox. Please enter it again.</FormError>
-          )}
-          {test && <TestResult test={test} />}
-        </SettingsForm>
-      )}
+      <Loaded query={query} name="mail settings">
+        {(data) => (
+          <SettingsForm
+            title="Mail server"
+            fields={fieldsOf(data)}
+            actions={[
+              { action: "save", label: "Save" },
+              { action: "test", label: "Send a test message" },
+            ]}
+            send={send}
+            demo={owner.demo}
+          >
+            {data.password === "unreadable" && (
+              <FormError>The password can’t be read, so emails wait in the outbox. Please enter it again.</FormError>
+            )}
+            {test && <TestResult test={test} />}
+          </SettingsForm>
+        )}
+      </Loaded>
     </AdminPage>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { AdminPage } from "#app/admin/parts/admin-page.tsx";
 import { Card } from "#app/ui/controls/card.tsx";
 import { CircleCheck } from "#app/ui/icons/forms.ts";
-import { ListError, ListSkeleton } from "../parts/list-states.tsx";
+import { Loaded } from "../parts/owners-list.tsx";
 import { PublishingStep } from "./publishing-step.tsx";
 import { ResumeImport } from "./resume-import.tsx";
 import { SampleRemoval } from "./sample-removal.tsx";
@@ -11,8 +11,9 @@ import { STEPS, type Step } from "./steps.ts";
 import { useMakeItYours } from "./use-make-it-yours.ts";
 
 /** The path from the samples to a site of the owner's own. Every step can be left and taken up again. */
-export function MakeItYoursPage() {
-  const { data, error, refetch, act, busy } = useMakeItYours();
+export default function MakeItYoursPage() {
+  const { act, busy, ...query } = useMakeItYours();
+  const { data } = query;
   const actions: Partial<Record<Step["key"], ReactNode>> | undefined = data && {
     resume: <ResumeImport act={act} busy={busy} hasChanges={data.hasResumeChanges} />,
     samples: <SampleRemoval act={act} busy={busy} samples={data.samples} removedAt={data.removedAt} />,
@@ -23,38 +24,36 @@ export function MakeItYoursPage() {
       lead="In any order, with pauses. What you type waits for “Publish” at the end, unless an editor’s “Update” makes it public at once."
     >
       <Card>
-        {error ? (
-          <ListError error={error} onRetry={() => void refetch()} />
-        ) : data ? (
-          <ol className="divide-y divide-line">
-            {STEPS.map(({ key, title, text, links }, index) => (
-              <StepRow key={key} number={index + 1} title={title} isDone={data.done[key]}>
-                <p className="text-[15px] text-muted">{text}</p>
-                {actions?.[key]}
-                <p className="flex flex-wrap gap-x-5 gap-y-1">
-                  {links.map(({ to, label }) => (
-                    <Link
-                      key={label}
-                      to={to}
-                      className="tap-target text-accent-text underline-offset-4 hover:underline"
-                    >
-                      {label}
-                    </Link>
-                  ))}
-                </p>
+        <Loaded query={query} name="steps">
+          {(data) => (
+            <ol className="divide-y divide-line">
+              {STEPS.map(({ key, title, text, links }, index) => (
+                <StepRow key={key} number={index + 1} title={title} isDone={data.done[key]}>
+                  <p className="text-[15px] text-muted">{text}</p>
+                  {actions?.[key]}
+                  <p className="flex flex-wrap gap-x-5 gap-y-1">
+                    {links.map(({ to, label }) => (
+                      <Link
+                        key={label}
+                        to={to}
+                        className="tap-target text-accent-text underline-offset-4 hover:underline"
+                      >
+                        {label}
+                      </Link>
+                    ))}
+                  </p>
+                </StepRow>
+              ))}
+              <StepRow
+                number={STEPS.length + 1}
+                title="Preview and publish"
+                isDone={data.done.contact && data.unpublished.length === 0}
+              >
+                <PublishingStep act={act} busy={busy} unpublished={data.unpublished} />
               </StepRow>
-            ))}
-            <StepRow
-              number={STEPS.length + 1}
-              title="Preview and publish"
-              isDone={data.done.contact && data.unpublished.length === 0}
-            >
-              <PublishingStep act={act} busy={busy} unpublished={data.unpublished} />
-            </StepRow>
-          </ol>
-        ) : (
-          <ListSkeleton label="steps" />
-        )}
+            </ol>
+          )}
+        </Loaded>
       </Card>
     </AdminPage>
   );

@@ -1,16 +1,11 @@
 import { useRef, useState } from "react";
-import { useListPage } from "#app/admin/api/list-page.ts";
 import { AdminPage } from "#app/admin/parts/admin-page.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Card } from "#app/ui/controls/card.tsx";
 import { ACCEPTED_PICTURES, type PictureAnswer } from "#contract/media.ts";
 import type { LibraryPicture, UnusedPictures } from "#contract/media-library.ts";
 import { AltTextDialog } from "../parts/alt-text-dialog.tsx";
-import { ListEmpty, ListError, ListSkeleton, NoResults } from "../parts/list-states.tsx";
-import { Pager } from "../parts/pager.tsx";
-import { SearchBox } from "../parts/search-box.tsx";
-import { ToolbarSelect } from "../parts/toolbar-select.tsx";
-import { useListAddress } from "../parts/use-list-address.ts";
+import { OwnersList, useOwnersList } from "../parts/owners-list.tsx";
 import { PictureDialog } from "./picture-dialog.tsx";
 import { RemoveUnusedDialog } from "./remove-unused-dialog.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
@@ -23,10 +18,8 @@ const SHOWN = [
 ];
 
 /** All uploaded pictures: search, where they are used, and what can be done with them. */
-export function MediaPage() {
-  const { read, change } = useListAddress();
-  const query = { q: read("q"), show: read("show"), cursor: read("cursor") };
-  const { data, error, isPlaceholderData, refetch } = useListPage<LibraryPicture>(LIBRARY, query);
+export default function MediaPage() {
+  const list = useOwnersList<LibraryPicture>(LIBRARY, { q: "q", show: "show" });
   const library = useLibrary();
   const picker = useRef<HTMLInputElement>(null);
   const [openId, setOpenId] = useState<string>();
@@ -34,7 +27,7 @@ export function MediaPage() {
   const [undescribed, setUndescribed] = useState<readonly PictureAnswer[]>([]);
   const describing = undescribed[0];
   const [unused, setUnused] = useState<UnusedPictures>();
-  const open = data?.rows.find(({ id }) => id === openId);
+  const open = list.data?.rows.find(({ id }) => id === openId);
 
   async function upload(files: readonly File[]) {
     for (const file of files) {
@@ -76,28 +69,21 @@ export function MediaPage() {
         }}
       />
       <Card>
-        <div className="flex flex-wrap gap-3 border-b border-line p-4">
-          <SearchBox label="Search pictures" value={query.q} onSearch={(q) => change({ q }, { replace: true })} />
-          <ToolbarSelect label="Show" value={query.show} options={SHOWN} onChange={(show) => change({ show })} />
-        </div>
-        {error ? (
-          <ListError error={error} onRetry={() => void refetch()} />
-        ) : !data ? (
-          <ListSkeleton label="pictures" />
-        ) : data.rows.length > 0 ? (
-          <div aria-busy={isPlaceholderData}>
+        <OwnersList
+          list={list}
+          name="pictures"
+          search="Search pictures"
+          filters={{ show: SHOWN }}
+          empty="No pictures yet. Upload one here, or insert one in a text."
+        >
+          {({ rows }) => (
             <ul className="grid grid-cols-2 gap-4 p-4 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
-              {data.rows.map((picture) => (
+              {rows.map((picture) => (
                 <PictureTile key={picture.id} picture={picture} onOpen={() => setOpenId(picture.id)} />
               ))}
             </ul>
-            <Pager page={data} onTurn={(cursor) => change({ cursor })} />
-          </div>
-        ) : query.q || query.show || query.cursor ? (
-          <NoResults onClear={() => change({ q: "", show: "" })} />
-        ) : (
-          <ListEmpty>No pictures yet. Upload one here, or insert one in a text.</ListEmpty>
-        )}
+          )}
+        </OwnersList>
       </Card>
       {open && <PictureDialog key={open.src} picture={open} library={library} onClose={() => setOpenId(undefined)} />}
       {unused && <RemoveUnusedDialog unused={unused} library={library} onClose={() => setUnused(undefined)} />}

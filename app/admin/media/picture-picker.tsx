@@ -4,7 +4,7 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { Dialog } from "#app/ui/controls/dialog.tsx";
 import type { PictureAnswer } from "#contract/media.ts";
 import type { LibraryPicture } from "#contract/media-library.ts";
-import { ListError, ListSkeleton } from "../parts/list-states.tsx";
+import { Loaded } from "../parts/owners-list.tsx";
 import { Pager } from "../parts/pager.tsx";
 import { SearchBox } from "../parts/search-box.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
@@ -22,7 +22,7 @@ const PAGE_ROWS = "12";
 export function PicturePicker({ onUpload, onChoose, onClose }: PicturePickerProps) {
   const [q, setQ] = useState("");
   const [cursor, setCursor] = useState("");
-  const { data, error, refetch } = useListPage<LibraryPicture>(LIBRARY, { q, cursor, limit: PAGE_ROWS });
+  const query = useListPage<LibraryPicture>(LIBRARY, { q, cursor, limit: PAGE_ROWS });
 
   return (
     <Dialog open size="lg" onClose={onClose} title="Choose a picture">
@@ -38,32 +38,32 @@ export function PicturePicker({ onUpload, onChoose, onClose }: PicturePickerProp
             }}
           />
         </div>
-        {error ? (
-          <ListError error={error} onRetry={() => void refetch()} />
-        ) : !data ? (
-          <ListSkeleton label="pictures" />
-        ) : data.rows.length === 0 ? (
-          <p className="py-6 text-center text-muted">{q ? "Nothing matches this search." : "No pictures yet."}</p>
-        ) : (
-          <div className="rounded-control border border-line">
-            <ul className="grid grid-cols-2 gap-3 p-3 sm:grid-cols-4">
-              {data.rows.map((picture) => (
-                <li key={picture.id} className="min-w-0">
-                  <button
-                    type="button"
-                    aria-label={`Choose ${picture.name}${picture.alt ? `: ${picture.alt}` : ""}`}
-                    onClick={() => onChoose(picture)}
-                    className="grid w-full overflow-clip rounded-control border border-line text-left text-xs hover:border-line-strong"
-                  >
-                    <Thumbnail picture={picture} />
-                    <span className="truncate border-t border-line p-2">{picture.name}</span>
-                  </button>
-                </li>
-              ))}
-            </ul>
-            <Pager page={data} onTurn={setCursor} />
-          </div>
-        )}
+        <Loaded query={query} name="pictures">
+          {(page) =>
+            page.rows.length === 0 ? (
+              <p className="py-6 text-center text-muted">{q ? "Nothing matches this search." : "No pictures yet."}</p>
+            ) : (
+              <div className="rounded-control border border-line">
+                <ul className="grid grid-cols-2 gap-3 p-3 sm:grid-cols-4">
+                  {page.rows.map((picture) => (
+                    <li key={picture.id} className="min-w-0">
+                      <button
+                        type="button"
+                        aria-label={`Choose ${picture.name}${picture.alt ? `: ${picture.alt}` : ""}`}
+                        onClick={() => onChoose(picture)}
+                        className="grid w-full overflow-clip rounded-control border border-line text-left text-xs hover:border-line-strong"
+                      >
+                        <Thumbnail picture={picture} />
+                        <span className="truncate border-t border-line p-2">{picture.name}</span>
+                      </button>
+                    </li>
+                  ))}
+                </ul>
+                <Pager page={page} onTurn={setCursor} />
+              </div>
+            )
+          }
+        </Loaded>
       </div>
     </Dialog>
   );

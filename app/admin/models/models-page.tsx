@@ -1,40 +1,36 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useOutletContext } from "react-router";
 import { answerAt } from "#app/admin/api/answer-at.ts";
 import { AdminPage } from "#app/admin/parts/admin-page.tsx";
 import { sendJson } from "#app/ui/api/api-client.ts";
-import { toApiError } from "#app/ui/api/api-error.ts";
 import { Button } from "#app/ui/controls/button.tsx";
 import { toast } from "#app/ui/controls/toast-store.ts";
 import type { SignInAnswer } from "#contract/accounts.ts";
 import type { ModelsAnswer } from "#contract/model-settings.ts";
 import { FormError } from "../parts/form-error.tsx";
-import { ListError, ListSkeleton } from "../parts/list-states.tsx";
+import { Loaded } from "../parts/owners-list.tsx";
 import { SettingsForm } from "../parts/settings-form.tsx";
 import { atTime } from "../parts/times.ts";
+import { useAction } from "../parts/use-action.ts";
 import { ProviderForm } from "./provider-form.tsx";
 import { TaskTable } from "./task-table.tsx";
 
 const API = "/api/admin/models";
 
 /** Who answers in the playground: the built-in engines, or a provider that the owner connects. */
-export function ModelsPage({ owner: { demo } }: { owner: SignInAnswer["owner"] }) {
+export default function ModelsPage() {
+  const { demo } = useOutletContext<SignInAnswer["owner"]>();
   const queryClient = useQueryClient();
-  const { data, error, refetch } = useQuery(answerAt(API));
-  const [busy, setBusy] = useState(false);
+  const query = useQuery(answerAt(API));
+  const { data } = query;
+  const { run, busy } = useAction();
   const show = (answer: ModelsAnswer) => queryClient.setQueryData([API], answer);
 
-  async function disconnect() {
-    setBusy(true);
-    try {
-      show(await sendJson("DELETE", `${API}/provider`));
-      toast({ title: "The built-in engines answer again" });
-    } catch (failure) {
-      const { userMessage: description } = toApiError(failure);
-      toast({ title: "The provider is still connected", description, variant: "destructive" });
-    }
-    setBusy(false);
-  }
+  const disconnect = () =>
+    run(async () => show(await sendJson("DELETE", `${API}/provider`)), {
+      failed: "The provider is still connected",
+      done: "The built-in engines answer again",
+    });
 
   const canDisconnect = data?.provider && !data.isSetByEnvironment && !demo;
   return (
@@ -49,32 +45,30 @@ export function ModelsPage({ owner: { demo } }: { owner: SignInAnswer["owner"] }
         )
       }
     >
-      {error ? (
-        <ListError error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <ListSkeleton label="models" />
-      ) : (
-        <div className="grid gap-6">
-          <FormError>{problemOf(data)}</FormError>
-          <TaskTable tasks={data.tasks} />
-          <ProviderForm models={data} demo={demo} onConnected={show} />
-          <SettingsForm
-            title="Budgets"
-            fields={budgetFields(data)}
-            actions={[{ action: "save", label: "Save budgets" }]}
-            send={async ({ action: _action, ...budgets }) => {
-              show(await sendJson("PUT", `${API}/budgets`, budgets));
-              toast({ title: "Budgets saved" });
-            }}
-            demo={demo}
-          >
-            <p className="text-sm text-muted">
-              Once a budget is used up, the built-in engines answer, and each answer says so. The provider is asked
-              again the next day or month.
-            </p>
-          </SettingsForm>
-        </div>
-      )}
+      <Loaded query={query} name="models">
+        {(data) => (
+          <div className="grid gap-6">
+            <FormError>{problemOf(data)}</FormError>
+            <TaskTable tasks={data.tasks} />
+            <ProviderForm models={data} demo={demo} onConnected={show} />
+            <SettingsForm
+              title="Budgets"
+              fields={budgetFields(data)}
+              actions={[{ action: "save", label: "Save budgets" }]}
+              send={async ({ action: _action, ...budgets }) => {
+                show(await sendJson("PUT", `${API}/budgets`, budgets));
+                toast({ title: "Budgets saved" });
+              }}
+              demo={demo}
+            >
+              <p className="text-sm text-muted">
+                Once a budget is used up, the built-in engines answer, and each answer says so. The provider is asked
+                again the next day or month.
+              </p>
+            </SettingsForm>
+          </div>
+        )}
+      </Loaded>
     </AdminPage>
   );
 }

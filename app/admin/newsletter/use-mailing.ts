@@ -1,10 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { answerAt } from "#app/admin/api/answer-at.ts";
 import { sendJson } from "#app/ui/api/api-client.ts";
-import { toApiError } from "#app/ui/api/api-error.ts";
-import { toast } from "#app/ui/controls/toast-store.ts";
 import type { MailingAnswer } from "#contract/mailings.ts";
+import { useAction } from "../parts/use-action.ts";
 
 const API = "/api/admin/mailings";
 const REFRESH_MS = 3_000;
@@ -20,19 +18,13 @@ export function useMailing(itemId: string, isPublic: boolean) {
     ...query,
     refetchInterval: ({ state }) => (isMoving(state.data) ? REFRESH_MS : false),
   });
-  const [busy, setBusy] = useState(false);
+  const { run: attempt, busy } = useAction();
+  const show = (answer: MailingAnswer) => queryClient.setQueryData(query.queryKey, answer);
 
-  async function run(work: () => Promise<MailingAnswer>, failureTitle: string, title?: string) {
-    setBusy(true);
-    try {
-      queryClient.setQueryData(query.queryKey, await work());
-      if (title) toast({ title });
-    } catch (error) {
-      toast({ title: failureTitle, description: toApiError(error).userMessage, variant: "destructive" });
-      await queryClient.invalidateQueries(query);
-    }
-    setBusy(false);
-  }
+  /** A failure shows what is stored. */
+  const run = async (work: () => Promise<MailingAnswer>, failed: string, done?: string) =>
+    (await attempt(async () => show(await work()), { failed, ...(done && { done }) })) ??
+    queryClient.invalidateQueries(query);
 
   return {
     mailing,

@@ -2,32 +2,33 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { answerAt } from "#app/admin/api/answer-at.ts";
 import { sendJson } from "#app/ui/api/api-client.ts";
-import { toApiError } from "#app/ui/api/api-error.ts";
-import { toast } from "#app/ui/controls/toast-store.ts";
 import { type ContentType, ownerApiPath } from "#content-types/content-type.ts";
 import type { MoveInput, OrderEntry } from "#contract/content-order.ts";
+import { useAction } from "../parts/use-action.ts";
 
 /** The order of a type's items: shown as moved at once, and saved move by move. */
 export function useOrder(type: ContentType) {
   const path = ownerApiPath(type);
-  const { data, error, refetch } = useQuery(answerAt(`${path}/order`));
+  const query = useQuery(answerAt(`${path}/order`));
+  const { run } = useAction();
   const [arranged, setArranged] = useState<readonly OrderEntry[]>();
   const [waiting, setWaiting] = useState(0);
   /** Every move waits for the one before it, since it names the neighbors that this one made. */
   const queue = useRef<Promise<boolean>>(Promise.resolve(true));
-  const entries = arranged ?? data;
+  const entries = arranged ?? query.data;
 
   async function save(id: string, neighbors: MoveInput): Promise<boolean> {
-    try {
-      await sendJson("POST", `${path}/${id}/move`, neighbors);
-      return true;
-    } catch (problem) {
-      const description = toApiError(problem).userMessage;
-      toast({ title: "The order could not be saved", description, variant: "destructive" });
-      await refetch();
-      setArranged(undefined);
-      return false;
-    }
+    const moved = await run(
+      async () => {
+        await sendJson("POST", `${path}/${id}/move`, neighbors);
+        return true;
+      },
+      { failed: "The order could not be saved" },
+    );
+    if (moved) return true;
+    await query.refetch();
+    setArranged(undefined);
+    return false;
   }
 
   /** Puts an item at an index of the list without it. */
@@ -48,5 +49,5 @@ export function useOrder(type: ContentType) {
     });
   }
 
-  return { entries, error, refetch, move, isSaving: waiting > 0 };
+  return { query: { ...query, data: entries }, move, isSaving: waiting > 0 };
 }

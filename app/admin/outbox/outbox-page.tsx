@@ -4,22 +4,18 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { Card } from "#app/ui/controls/card.tsx";
 import type { MailMessageAnswer } from "#contract/mail.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
-import { ListEmpty, ListError, ListSkeleton, NoResults } from "../parts/list-states.tsx";
 import { ListTable } from "../parts/list-table.tsx";
-import { Pager } from "../parts/pager.tsx";
+import { OwnersList } from "../parts/owners-list.tsx";
 import { statusOptions } from "../parts/status.tsx";
-import { ToolbarSelect } from "../parts/toolbar-select.tsx";
-import { useListAddress } from "../parts/use-list-address.ts";
 import { MailRow } from "./mail-row.tsx";
 import { useOutbox } from "./use-outbox.ts";
 
 const STATES = [{ value: "", label: "All emails" }, ...statusOptions("waiting", "sent", "failed")];
+
 /** Every email of the site: waiting, sent and failed. */
-export function OutboxPage() {
-  const { read, change } = useListAddress();
-  const query = { state: read("state"), cursor: read("cursor") };
-  const outbox = useOutbox(query);
-  const { data, error, status, busy } = outbox;
+export default function OutboxPage() {
+  const outbox = useOutbox();
+  const { status, busy } = outbox;
   const [discarding, setDiscarding] = useState<MailMessageAnswer | "failed">();
   const failed = status?.failed ?? 0;
 
@@ -51,17 +47,10 @@ export function OutboxPage() {
       }
     >
       <Card>
-        <div className="flex flex-wrap gap-3 border-b border-line p-4">
-          <ToolbarSelect label="Show" value={query.state} options={STATES} onChange={(state) => change({ state })} />
-        </div>
-        {error ? (
-          <ListError error={error} onRetry={() => void outbox.refetch()} />
-        ) : !data ? (
-          <ListSkeleton label="emails" />
-        ) : data.rows.length > 0 ? (
-          <div aria-busy={outbox.isPlaceholderData}>
+        <OwnersList list={outbox.list} name="emails" filters={{ state: STATES }} empty="No emails yet.">
+          {({ rows }) => (
             <ListTable caption="Emails" columns={["Subject", "To", "State", "Progress"]} hasActions>
-              {data.rows.map((mail) => (
+              {rows.map((mail) => (
                 <MailRow
                   key={mail.id}
                   mail={mail}
@@ -71,13 +60,8 @@ export function OutboxPage() {
                 />
               ))}
             </ListTable>
-            <Pager page={data} onTurn={(cursor) => change({ cursor })} />
-          </div>
-        ) : query.state || query.cursor ? (
-          <NoResults onClear={() => change({ state: "" })} />
-        ) : (
-          <ListEmpty>No emails yet.</ListEmpty>
-        )}
+          )}
+        </OwnersList>
       </Card>
       <ConfirmDialog
         open={discarding !== undefined}

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Card, CardBody } from "#app/ui/controls/card.tsx";
 import { ErrorBoundary } from "#app/ui/controls/error-boundary.tsx";
 import { classNames } from "#app/ui/lib/class-names.ts";
-import { ListError, ListSkeleton } from "../parts/list-states.tsx";
+import { Loaded } from "../parts/owners-list.tsx";
 
 type FigureProps<Data> = {
   number: number;
@@ -15,22 +15,19 @@ type FigureProps<Data> = {
 
 /** A numbered figure, as in a paper, with its loading and error states. */
 export function Figure<Data>({ number, title, query, wide = false, children }: FigureProps<Data>) {
-  const { data, error, refetch } = query;
   return (
     <Card as="section" className={classNames("flex flex-col", wide && "lg:col-span-2")}>
       <CardBody className="flex-1">
         <h2 className="mb-4 flex items-baseline gap-3 font-semibold tracking-tight">
           <span className="font-mono text-xs font-normal text-muted">Fig. {number}</span> {title}
         </h2>
-        {error ? (
-          <ListError error={error} onRetry={() => void refetch()} />
-        ) : data ? (
-          <ErrorBoundary>
-            <Drawing draw={() => children(data)} />
-          </ErrorBoundary>
-        ) : (
-          <ListSkeleton label={title} />
-        )}
+        <Loaded query={query} name={title}>
+          {(data) => (
+            <ErrorBoundary>
+              <Drawing draw={() => children(data)} />
+            </ErrorBoundary>
+          )}
+        </Loaded>
       </CardBody>
     </Card>
   );

@@ -23,7 +23,7 @@ const DEFAULT_PERIOD = "30";
 const DEVICE_NAMES = { phone: "Phone", tablet: "Tablet", desktop: "Desktop" };
 
 /** Visits, inquiries and system status. */
-export function OverviewPage() {
+export default function OverviewPage() {
   const { read, change } = useListAddress();
   const period = PERIODS.find(({ value }) => value === read("days"))?.value ?? DEFAULT_PERIOD;
   const visits = useQuery(answerAt(`/api/admin/visits?days=${period}`));

@@ -1,36 +1,51 @@
+import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { toApiError } from "#app/ui/api/api-error.ts";
+import { type FieldErrors, toApiError } from "#app/ui/api/api-error.ts";
 
 type Values = Readonly<Record<string, string>>;
+
+/** Sends something that the API may refuse: what is wrong with which field, or with all of it. */
+export function useSending() {
+  const { mutateAsync, isPending, error } = useMutation({
+    networkMode: "always",
+    mutationFn: (work: () => Promise<unknown>) => work(),
+  });
+  return {
+    ...refusal(error),
+    busy: isPending,
+    send: (work: () => Promise<unknown>) =>
+      mutateAsync(work).then(
+        () => true,
+        () => false,
+      ),
+  };
+}
+
+/** The errors of the fields and, if no field is to blame, of the form as a whole. */
+export function refusal(error: unknown): { errors: FieldErrors; problem: string } {
+  if (!error) return { errors: {}, problem: "" };
+  const { fields, userMessage } = toApiError(error);
+  return { errors: fields, problem: Object.keys(fields).length > 0 ? "" : userMessage };
+}
 
 /**
  * A small form that the API validates: its errors appear under the fields. It is emptied after `send`, unless that returns
  * "keep". The name and value of the button that was pressed are among the values.
  */
 export function useForm(send: (values: Values) => Promise<unknown>) {
-  const [errors, setErrors] = useState<Values>({});
-  const [problem, setProblem] = useState("");
-  const [busy, setBusy] = useState(false);
+  const { send: start, ...sending } = useSending();
   const [pressed, setPressed] = useState("");
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-    setBusy(true);
     setPressed(submitter?.value ?? "");
-    setErrors({});
-    setProblem("");
-    try {
-      const next = await send(Object.fromEntries(new FormData(form, submitter)) as Values);
-      if (next !== "keep") form.reset();
-    } catch (error) {
-      const { fields, userMessage } = toApiError(error);
-      setErrors(fields);
-      if (Object.keys(fields).length === 0) setProblem(userMessage);
-    }
-    setBusy(false);
+    const values = Object.fromEntries(new FormData(form, submitter)) as Values;
+    void start(async () => {
+      if ((await send(values)) !== "keep") form.reset();
+    });
   }
 
-  return { errors, problem, busy, pressed, submit: (event: FormEvent<HTMLFormElement>) => void submit(event) };
+  return { ...sending, pressed, submit };
 }

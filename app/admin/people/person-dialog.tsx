@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from "react";
 import { request, sendJson } from "#app/ui/api/api-client.ts";
-import { toApiError } from "#app/ui/api/api-error.ts";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Dialog } from "#app/ui/controls/dialog.tsx";
 import { toast } from "#app/ui/controls/toast-store.ts";
@@ -10,6 +9,7 @@ import type { PersonAnswer } from "#contract/people.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { FormError } from "../parts/form-error.tsx";
 import { TextField } from "../parts/text-field.tsx";
+import { useSending } from "../parts/use-form.ts";
 import { hasAnything, personLines } from "./person-lines.ts";
 
 type PersonDialogProps = {
@@ -25,35 +25,22 @@ const API = "/api/admin/people";
 export function PersonDialog({ email: given = "", onErased, onClose }: PersonDialogProps) {
   const [email, setEmail] = useState(given);
   const [person, setPerson] = useState<PersonAnswer>();
-  const [problem, setProblem] = useState<{ field?: string; general?: string }>({});
-  const [busy, setBusy] = useState(false);
+  const { send, busy, errors, problem } = useSending();
   const [isErasing, setIsErasing] = useState(false);
-
-  async function run(work: () => Promise<void>) {
-    setBusy(true);
-    setProblem({});
-    try {
-      await work();
-    } catch (error) {
-      const { fields, userMessage } = toApiError(error);
-      setProblem(fields.email ? { field: fields.email } : { general: userMessage });
-    }
-    setBusy(false);
-  }
 
   function find(event: FormEvent) {
     event.preventDefault();
-    void run(async () => setPerson(await sendJson("POST", `${API}/summary`, { email })));
+    void send(async () => setPerson(await sendJson("POST", `${API}/summary`, { email })));
   }
 
   const download = (found: PersonAnswer) =>
-    run(async () => {
+    send(async () => {
       const response = await request(`${API}/export`, { method: "POST", body: JSON.stringify({ email: found.email }) });
       saveBlob("person.json", await response.blob());
     });
 
   const erase = (found: PersonAnswer) =>
-    run(async () => {
+    send(async () => {
       await sendJson("POST", `${API}/erase`, { email: found.email });
       toast({
         title: "Erased",
@@ -83,7 +70,7 @@ export function PersonDialog({ email: given = "", onErased, onClose }: PersonDia
             label="Email address"
             required
             value={email}
-            error={problem.field}
+            error={errors.email}
             onChange={(event) => {
               setEmail(event.target.value);
               setPerson(undefined);
@@ -93,7 +80,7 @@ export function PersonDialog({ email: given = "", onErased, onClose }: PersonDia
             Find
           </Button>
         </form>
-        <FormError>{problem.general ?? ""}</FormError>
+        <FormError>{problem}</FormError>
         {person && (
           <div className="grid gap-4">
             {hasAnything(person) ? (

@@ -5,9 +5,11 @@ import type { BarParts } from "#app/root.tsx";
 import { requireOwner } from "#app/ui/api/api.server.ts";
 import { RouteError } from "#app/ui/layout/route-error.tsx";
 import type { RouteHandle } from "#app/ui/pages/hydration.ts";
+import { unlistedMeta } from "#app/ui/pages/page-meta.ts";
 import { createQueryClient } from "../api/query-client.ts";
 import type { Route } from "./+types/layout.route";
 import { AdminFrame } from "./admin-frame.tsx";
+import { sectionAt } from "./sections.ts";
 import { useSessionGuard } from "./use-session-guard.ts";
 import { useUnreadTitle } from "./use-unread-title.ts";
 
@@ -16,6 +18,11 @@ export const handle: RouteHandle = { hydrate: "whole", frame: "own" };
 /** Guards every admin page: without a session, redirects to the login, which returns to the page afterwards. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   return { owner: requireOwner(context, new URL(request.url)) };
+}
+
+/** The pages of the menu are named there; others name themselves. */
+export function meta({ matches, location }: Route.MetaArgs) {
+  return unlistedMeta(matches, sectionAt(location)?.label ?? "Admin");
 }
 
 /** A search or a page of a list changes the address alone; its answers tell when the session is over. */

@@ -1,7 +1,7 @@
 import { contentTypes } from "#content-types/content-types.ts";
 
-/** `under` are the addresses, besides `to` itself, at which the entry is the current one. */
-export type AdminSection = { to: string; label: string; under?: readonly string[] };
+/** `page` is the file of its own, in app/admin; `under` are other addresses at which the entry is the current one. */
+export type AdminSection = { to: string; label: string; page?: string; under?: readonly string[] };
 
 /** The pages of the admin area, in the groups and the order of its menu. */
 export const ADMIN_GROUPS: readonly { label: string; sections: readonly AdminSection[] }[] = [
@@ -9,17 +9,17 @@ export const ADMIN_GROUPS: readonly { label: string; sections: readonly AdminSec
     label: "",
     sections: [
       { to: "/admin", label: "Dashboard" },
-      { to: "/admin/overview", label: "Overview" },
+      { to: "/admin/overview", label: "Overview", page: "overview/overview-page.tsx" },
     ],
   },
   {
     label: "Messages",
     sections: [
       { to: "/admin?tab=inquiries", label: "Contact Inquiries", under: ["/admin/inquiries/"] },
-      { to: "/admin/bookings", label: "Bookings" },
-      { to: "/admin/subscribers", label: "Subscribers" },
-      { to: "/admin/testimonials", label: "Testimonials" },
-      { to: "/admin/outbox", label: "Outbox" },
+      { to: "/admin/bookings", label: "Bookings", page: "bookings/bookings-page.tsx" },
+      { to: "/admin/subscribers", label: "Subscribers", page: "subscribers/subscribers-page.tsx" },
+      { to: "/admin/testimonials", label: "Testimonials", page: "testimonials/testimonials-page.tsx" },
+      { to: "/admin/outbox", label: "Outbox", page: "outbox/outbox-page.tsx" },
     ],
   },
   {
@@ -30,26 +30,26 @@ export const ADMIN_GROUPS: readonly { label: string; sections: readonly AdminSec
         label: plural,
         under: [`/admin/${adminPath}/`, `/admin/order/${adminPath}`],
       })),
-      { to: "/admin/site/categories", label: "Categories" },
-      { to: "/admin/tags", label: "Tags" },
-      { to: "/admin/media", label: "Pictures" },
-      { to: "/admin/import", label: "Import" },
+      { to: "/admin/site/categories", label: "Categories", page: "categories/categories-page.tsx" },
+      { to: "/admin/tags", label: "Tags", page: "tags/tags-page.tsx" },
+      { to: "/admin/media", label: "Pictures", page: "media/media-page.tsx" },
+      { to: "/admin/import", label: "Import", page: "exchange/exchange-page.tsx" },
     ],
   },
   {
     label: "Website",
     sections: [
-      { to: "/admin/site", label: "Site", under: ["/admin/site/"] },
-      { to: "/admin/mail", label: "Email" },
-      { to: "/admin/models", label: "Models" },
-      { to: "/admin/make-it-yours", label: "Make it yours" },
+      { to: "/admin/site", label: "Site", page: "site/site-page.tsx", under: ["/admin/site/"] },
+      { to: "/admin/mail", label: "Email", page: "mail/mail-page.tsx" },
+      { to: "/admin/models", label: "Models", page: "models/models-page.tsx" },
+      { to: "/admin/make-it-yours", label: "Make it yours", page: "make-it-yours/make-it-yours-page.tsx" },
     ],
   },
   {
     label: "You",
     sections: [
-      { to: "/admin/activity", label: "Activity" },
-      { to: "/admin/account", label: "Account" },
+      { to: "/admin/activity", label: "Activity", page: "activity/activity-page.tsx" },
+      { to: "/admin/account", label: "Account", page: "account/account-page.tsx" },
     ],
   },
 ];

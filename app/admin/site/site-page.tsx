@@ -1,13 +1,19 @@
 import { Link } from "react-router";
 import { AdminPage } from "#app/admin/parts/admin-page.tsx";
+import { ask, requireOwner } from "#app/ui/api/api.server.ts";
 import { Badge } from "#app/ui/controls/badge.tsx";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { Card } from "#app/ui/controls/card.tsx";
-import type { SectionEntry } from "#contract/site.ts";
 import { atTime } from "../parts/times.ts";
+import type { Route } from "./+types/site-page";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  requireOwner(context, new URL(request.url));
+  return ask(context, ({ siteViews }) => siteViews.listSections());
+}
 
 /** All sections of the site, with those that still say what the site came with. */
-export function SitePage({ sections }: { sections: readonly SectionEntry[] }) {
+export default function SitePage({ loaderData: sections }: Route.ComponentProps) {
   const samples = sections.filter(({ isSample }) => isSample).length;
   return (
     <AdminPage

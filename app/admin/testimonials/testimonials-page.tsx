@@ -1,18 +1,14 @@
 import { useState } from "react";
-import { useListPage } from "#app/admin/api/list-page.ts";
 import { AdminPage } from "#app/admin/parts/admin-page.tsx";
 import { sendJson } from "#app/ui/api/api-client.ts";
-import { toApiError } from "#app/ui/api/api-error.ts";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Card } from "#app/ui/controls/card.tsx";
 import { toast } from "#app/ui/controls/toast-store.ts";
 import type { TestimonialAnswer } from "#contract/testimonials.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
-import { ListEmpty, ListError, ListSkeleton, NoResults } from "../parts/list-states.tsx";
-import { Pager } from "../parts/pager.tsx";
+import { OwnersList, useOwnersList } from "../parts/owners-list.tsx";
 import { statusOptions } from "../parts/status.tsx";
-import { ToolbarSelect } from "../parts/toolbar-select.tsx";
-import { useListAddress } from "../parts/use-list-address.ts";
+import { useAction } from "../parts/use-action.ts";
 import { ApproveDialog, AskDialog, ShortenDialog } from "./testimonial-dialogs.tsx";
 import { type TestimonialAction, TestimonialItem } from "./testimonial-item.tsx";
 
@@ -22,10 +18,9 @@ const STATES = [
   ...statusOptions("submitted", "approved", "asked", "withdrawn"),
 ];
 
-export function TestimonialsPage() {
-  const { read, change } = useListAddress();
-  const query = { state: read("state"), cursor: read("cursor") };
-  const { data, error, isPlaceholderData, refetch } = useListPage<TestimonialAnswer>(LIST, query);
+export default function TestimonialsPage() {
+  const list = useOwnersList<TestimonialAnswer>(LIST, { state: "state" });
+  const { run, busy } = useAction(LIST);
   const [isAsking, setIsAsking] = useState(false);
   const [open, setOpen] = useState<{ action: TestimonialAction; testimonial: TestimonialAnswer }>();
 
@@ -36,22 +31,17 @@ export function TestimonialsPage() {
   function finish(title: string) {
     toast({ title });
     close();
-    void refetch();
+    void list.refetch();
   }
 
-  async function run(method: "POST" | "DELETE", path: string, done: string) {
-    try {
-      await sendJson(method, `${LIST}/${path}`);
-      finish(done);
-    } catch (failure) {
-      toast({ title: "That was not possible", description: toApiError(failure).userMessage, variant: "destructive" });
-      void refetch();
-    }
+  async function send(method: "POST" | "DELETE", path: string, done: string) {
+    await run(() => sendJson(method, `${LIST}/${path}`), { failed: "That was not possible", done });
+    close();
   }
 
   function act(action: TestimonialAction, testimonial: TestimonialAnswer) {
-    if (action === "take-off") void run("POST", `${testimonial.id}/take-off`, "It is off the site");
-    else if (action === "ask-again") void run("POST", `${testimonial.id}/ask-again`, "The link is on its way again");
+    if (action === "take-off") void send("POST", `${testimonial.id}/take-off`, "It is off the site");
+    else if (action === "ask-again") void send("POST", `${testimonial.id}/ask-again`, "The link is on its way again");
     else setOpen({ action, testimonial });
   }
 
@@ -63,17 +53,10 @@ export function TestimonialsPage() {
       actions={<Button onClick={() => setIsAsking(true)}>Ask a client</Button>}
     >
       <Card>
-        <div className="flex flex-wrap gap-3 border-b border-line p-4">
-          <ToolbarSelect label="Show" value={query.state} options={STATES} onChange={(state) => change({ state })} />
-        </div>
-        {error ? (
-          <ListError error={error} onRetry={() => void refetch()} />
-        ) : !data ? (
-          <ListSkeleton label="testimonials" />
-        ) : data.rows.length > 0 ? (
-          <div aria-busy={isPlaceholderData}>
+        <OwnersList list={list} name="testimonials" filters={{ state: STATES }} empty="No client has been asked yet.">
+          {({ rows }) => (
             <ul>
-              {data.rows.map((testimonial) => (
+              {rows.map((testimonial) => (
                 <TestimonialItem
                   key={testimonial.id}
                   testimonial={testimonial}
@@ -81,13 +64,8 @@ export function TestimonialsPage() {
                 />
               ))}
             </ul>
-            <Pager page={data} onTurn={(cursor) => change({ cursor })} />
-          </div>
-        ) : query.state || query.cursor ? (
-          <NoResults onClear={() => change({ state: "" })} />
-        ) : (
-          <ListEmpty>No client has been asked yet.</ListEmpty>
-        )}
+          )}
+        </OwnersList>
       </Card>
       {isAsking && <AskDialog {...dialog} />}
       {open?.action === "approve" && <ApproveDialog testimonial={open.testimonial} {...dialog} />}
@@ -97,7 +75,8 @@ export function TestimonialsPage() {
           title={`Delete what ${open.testimonial.name} wrote?`}
           description="It is taken off the site and deleted permanently, and the client's link ends."
           action="Delete"
-          onConfirm={() => void run("DELETE", open.testimonial.id, "Deleted")}
+          busy={busy}
+          onConfirm={() => void send("DELETE", open.testimonial.id, "Deleted")}
           onClose={close}
         />
       )}

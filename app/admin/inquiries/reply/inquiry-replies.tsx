@@ -1,10 +1,9 @@
 import { useState } from "react";
-import { toApiError } from "#app/ui/api/api-error.ts";
 import { Button } from "#app/ui/controls/button.tsx";
-import { toast } from "#app/ui/controls/toast-store.ts";
 import { Mail } from "#app/ui/icons/contact.ts";
 import type { InquiryDetails } from "#contract/owner-inquiries.ts";
 import type { ReplyDraft, ReplyInput } from "#contract/replies.ts";
+import { useAction } from "../../parts/use-action.ts";
 import { ReplyForm } from "./reply-form.tsx";
 import { ReplyList } from "./reply-list.tsx";
 
@@ -19,23 +18,15 @@ type InquiryRepliesProps = {
 
 /** Sent replies, and the form for another one. An unfinished reply opens by itself. */
 export function InquiryReplies({ inquiry, ownerName, subject, saveDraft, reply, retryReply }: InquiryRepliesProps) {
+  const { run } = useAction();
   const [isOpen, setIsOpen] = useState(inquiry.replyDraft !== null);
-
-  async function retry(id: string) {
-    try {
-      await retryReply(id);
-    } catch (error) {
-      toast({
-        title: "The reply could not be retried",
-        description: toApiError(error).userMessage,
-        variant: "destructive",
-      });
-    }
-  }
 
   return (
     <>
-      <ReplyList inquiry={inquiry} onRetry={(id) => void retry(id)} />
+      <ReplyList
+        inquiry={inquiry}
+        onRetry={(id) => void run(() => retryReply(id), { failed: "The reply could not be retried" })}
+      />
       {inquiry.canReply &&
         (isOpen ? (
           <ReplyForm

@@ -1,15 +1,14 @@
 import { useState } from "react";
-import { toApiError } from "#app/ui/api/api-error.ts";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Dialog } from "#app/ui/controls/dialog.tsx";
 import { Field } from "#app/ui/controls/field.tsx";
 import { Textarea } from "#app/ui/controls/input.tsx";
-import { toast } from "#app/ui/controls/toast-store.ts";
 import { Plus } from "#app/ui/icons/actions.ts";
 import { MAX_REPLY_CHARACTERS, MAX_REPLY_SUBJECT_CHARACTERS, MAX_TEMPLATE_NAME_CHARACTERS } from "#contract/limits.ts";
 import type { TemplateAnswer, TemplateInput } from "#contract/replies.ts";
 import { FormError } from "../../parts/form-error.tsx";
 import { TextField } from "../../parts/text-field.tsx";
+import { useAction } from "../../parts/use-action.ts";
 import { useForm } from "../../parts/use-form.ts";
 
 type TemplatesDialogProps = {
@@ -21,20 +20,11 @@ type TemplatesDialogProps = {
 
 /** The owner's templates: a list, or one of them in a form. */
 export function TemplatesDialog({ templates, onSave, onRemove, onClose }: TemplatesDialogProps) {
+  const { run } = useAction();
   const [edited, setEdited] = useState<TemplateAnswer | "new">();
 
-  async function remove({ id, name }: TemplateAnswer) {
-    try {
-      await onRemove(id);
-      toast({ title: `“${name}” deleted` });
-    } catch (error) {
-      toast({
-        title: `“${name}” could not be deleted`,
-        description: toApiError(error).userMessage,
-        variant: "destructive",
-      });
-    }
-  }
+  const remove = ({ id, name }: TemplateAnswer) =>
+    run(() => onRemove(id), { failed: `“${name}” could not be deleted`, done: `“${name}” deleted` });
 
   return (
     <Dialog
