@@ -16,7 +16,7 @@ export type DemoMigrations = Record<string, Migration>;
  * first use after a start.
  */
 export type DemoData = {
-  tables<Own>(demo: string, migrations: DemoMigrations): Kysely<Own>;
+  tables: <Own>(demo: string, migrations: DemoMigrations) => Kysely<Own>;
   close(): Promise<void>;
 };
 

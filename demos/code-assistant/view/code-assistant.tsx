@@ -11,7 +11,6 @@ import { EngineNote } from "#demos/kit/ai/engine-note.tsx";
 import { lengthFault } from "#demos/kit/ai/length-fault.ts";
 import { queuePlace } from "#demos/kit/ai/queue-place.ts";
 import { StopButton } from "#demos/kit/ai/stop-button.tsx";
-import { useAbilities } from "#demos/kit/ai/use-abilities.ts";
 import { useRun } from "#demos/kit/ai/use-run.ts";
 import { useResultInView } from "#demos/kit/use-result-in-view.ts";
 import { fromAnswer, type SourcedResult, type Task } from "./code-result.ts";
@@ -51,7 +50,6 @@ export function CodeAssistant() {
   const [code, setCode] = useState("");
   const [outcome, setOutcome] = useState<SourcedResult | null>(null);
   const [status, setStatus] = useState("");
-  const { engines, isOffline } = useAbilities("assistCode");
   const { isBusy, run, stop } = useRun();
   const results = useResultInView(outcome);
   const fault = lengthFault(code, AI_LIMITS.codeCharacters);
@@ -119,18 +117,9 @@ export function CodeAssistant() {
             </Button>
             {isBusy && <StopButton onClick={stop} />}
           </div>
-          {status ? (
-            <p className="-mt-2 text-sm text-muted">{status}</p>
-          ) : (
-            <div className="-mt-2">
-              <EngineNote
-                engine={engines?.assistCode}
-                isOffline={isOffline}
-                embedded={TOOLS[task]}
-                fallback="a prewritten sample"
-              />
-            </div>
-          )}
+          <div className="-mt-2">
+            <EngineNote task="assistCode" status={status} embedded={TOOLS[task]} fallback="a prewritten sample" />
+          </div>
         </CardBody>
       </Card>
       <div ref={results} className="scroll-my-20">

@@ -1,9 +1,10 @@
-import type { EngineChoice } from "#contract/ai.ts";
+import type { AiAbilities, EngineChoice } from "#contract/ai.ts";
+import { useAbilities } from "./use-abilities.ts";
 
 type EngineNoteProps = {
-  /** Which engine would answer, once known. */
-  engine: EngineChoice | undefined;
-  isOffline: boolean;
+  task: keyof AiAbilities["engines"];
+  /** Where a running question stands, shown instead. */
+  status: string;
   /** What the site's own engine is, as a sentence. */
   embedded: string;
   /** What the visitor gets without any engine: "an estimate from a short word list". */
@@ -11,12 +12,15 @@ type EngineNoteProps = {
 };
 
 /** Says which engine will answer, beside the button that asks it. */
-export function EngineNote(props: EngineNoteProps) {
-  return <p className="min-h-5 text-sm text-muted">{textOf(props)}</p>;
+export function EngineNote({ task, status, embedded, fallback }: EngineNoteProps) {
+  const { engines, isOffline } = useAbilities(task);
+  const note = isOffline
+    ? `${OFFLINE} Until it can, you get ${fallback}.`
+    : noteOf(engines?.[task], embedded, fallback);
+  return <p className="min-h-5 text-sm text-muted">{status || note}</p>;
 }
 
-function textOf({ engine, isOffline, embedded, fallback }: EngineNoteProps): string {
-  if (isOffline) return `${OFFLINE} Until it can, you get ${fallback}.`;
+function noteOf(engine: EngineChoice | undefined, embedded: string, fallback: string): string {
   switch (engine) {
     case "remote":
       return "Answers with this site’s model provider.";

@@ -12,7 +12,6 @@ import { EngineNote } from "#demos/kit/ai/engine-note.tsx";
 import { lengthFault } from "#demos/kit/ai/length-fault.ts";
 import { queuePlace } from "#demos/kit/ai/queue-place.ts";
 import { StopButton } from "#demos/kit/ai/stop-button.tsx";
-import { useAbilities } from "#demos/kit/ai/use-abilities.ts";
 import { useRun } from "#demos/kit/ai/use-run.ts";
 import { useResultInView } from "#demos/kit/use-result-in-view.ts";
 import { previewOf, sampleTexts } from "./samples.ts";
@@ -27,7 +26,6 @@ export function SentimentDemo() {
   const [text, setText] = useState("");
   const [result, setResult] = useState<SentimentResult | null>(null);
   const [status, setStatus] = useState("");
-  const { engines, isOffline } = useAbilities("sentiment");
   const { isBusy, run, stop } = useRun();
   const results = useResultInView(result);
   const fault = lengthFault(text.trim(), AI_LIMITS.textCharacters);
@@ -80,16 +78,12 @@ export function SentimentDemo() {
               {isBusy && <StopButton onClick={stop} />}
             </div>
             <div className="mt-3">
-              {status ? (
-                <p className="text-sm text-muted">{status}</p>
-              ) : (
-                <EngineNote
-                  engine={engines?.sentiment}
-                  isOffline={isOffline}
-                  embedded="Reads with this site’s own model (23M parameters), on this server. English only."
-                  fallback="an estimate from a short word list, made in your browser"
-                />
-              )}
+              <EngineNote
+                task="sentiment"
+                status={status}
+                embedded="Reads with this site’s own model (23M parameters), on this server. English only."
+                fallback="an estimate from a short word list, made in your browser"
+              />
             </div>
           </CardBody>
         </Card>
