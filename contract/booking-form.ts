@@ -47,10 +47,11 @@ export const bookingForm = (questions: readonly string[]) =>
   });
 export type BookingForm = { name: string; email: string; note: string } & Record<string, string>;
 
-/** The week that `/book` shows. An unknown zone or meeting gives way to the owner's. */
+/** The week that `/book` shows, and the day of it whose times are shown. An unknown zone or meeting gives way to the owner's. */
 export const weekQuery = z.strictObject({
   meeting: z.string().max(200).optional().catch(undefined),
   zone: z.string().max(60).refine(isTimeZone).transform(presentZone).optional().catch(undefined),
   from: z.iso.date().optional().catch(undefined),
+  day: z.iso.date().optional().catch(undefined),
 });
 export type WeekQuery = z.infer<typeof weekQuery>;

@@ -7,6 +7,9 @@ export const answerField = (index: number) => `answer${index}`;
 type BookableSlot = { start: string; time: string; ownersTime: string };
 export type BookableDay = { date: string; name: string; slots: BookableSlot[] };
 
+/** Whether it is between eight in the morning and eight in the evening for the visitor: others are offered last. */
+export const isDaytime = ({ time }: BookableSlot) => time >= "08:00" && time < "20:00";
+
 /** What `/book` shows: a week of one meeting's slots in a time zone. */
 export type BookingWeek = {
   meetings: { slug: string; title: string; minutes: number; place: string }[];
@@ -17,6 +20,8 @@ export type BookingWeek = {
   ownersZoneName: string;
   isSameZone: boolean;
   days: BookableDay[];
+  /** The day whose times are shown; empty if nothing is free in the week. */
+  day: string;
   /** The first days of the weeks before and after, as far as something can be booked in them. */
   previous: string | null;
   next: string | null;
@@ -57,7 +62,7 @@ export type TakenTime = BookingChoice & { others: TimeChoice[] };
 export type MeetingView = { title: string } & (
   | ({ kind: "form"; facts: MeetingFacts; start: string; questions: readonly string[]; typed: Typed } & TakenTime)
   | { kind: "booked"; facts: MeetingFacts; isAhead: boolean; file: string; hasMail: boolean }
-  | { kind: "move"; facts: MeetingFacts; zone: string; times: TimeChoice[] }
+  | { kind: "move"; facts: MeetingFacts; link: string; week: BookingWeek }
   | { kind: "cancel"; facts: MeetingFacts }
   | { kind: "ended" }
 );

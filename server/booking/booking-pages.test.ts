@@ -181,21 +181,6 @@ describeWithDatabase("booking", (database) => {
     expect((await site.post(link, { step: "move-now", start })).status).toBe(409);
   });
 
-  it("is moved only to a time that was chosen and differs", async () => {
-    const [start = ""] = await site.slots();
-    const { link } = await site.book(start);
-    const page = await followed(await site.post(link, { step: "move" }));
-    expect(page).toMatch(
-      /<select [^>]*required=""[^>]*><option value="">Choose a time…<\/option><option [^>]*>\w+, \w+ \d+, \d\d:/,
-    );
-    expect(page).not.toContain(`<option value="${start}">`);
-    const none = await site.post(link, { step: "move-now", start: "" });
-    expect([none.status, await none.text()]).toEqual([422, expect.stringContaining("Please choose a time")]);
-    const same = await site.post(link, { step: "move-now", start });
-    expect([same.status, await same.text()]).toEqual([422, expect.stringContaining("already takes place then")]);
-    expect(await mailsOf("booking-moved")).toEqual([]);
-  });
-
   it("reminds both a day and an hour before, once each", async () => {
     const starts = await site.slots();
     const start = starts.at(-1) ?? "";

@@ -1,7 +1,7 @@
 import { type SentEstimate, sentEstimate } from "#content/estimate-offer.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
 import type { BookingChoice, MeetingFacts, MeetingView, TakenTime, TimeChoice } from "#contract/booking.ts";
-import { type SlotChoice, slotChoice } from "#contract/booking-form.ts";
+import { type SlotChoice, slotChoice, type WeekQuery } from "#contract/booking-form.ts";
 import type { Typed } from "#contract/form-problem.ts";
 import { HIDDEN_FIELDS } from "#contract/inquiry-options.ts";
 import type { Core } from "#server/core.ts";
@@ -16,6 +16,9 @@ type Parts = {
   draft: (choice: SlotChoice) => Promise<BookingRow>;
   hasMail: (row: BookingRow) => Promise<boolean>;
 };
+
+/** What the link's page is about to do, with what was typed, and which week it shows of the times to move to. */
+type Asked = { step: string; typed?: Typed; asked?: WeekQuery };
 
 /** What visitors see of a booking, from the choice of a time on. */
 export function bookingViews({ clock, siteContent }: Core, { times, open, draft, hasMail }: Parts) {
@@ -39,21 +42,17 @@ export function bookingViews({ clock, siteContent }: Core, { times, open, draft,
     };
   }
 
-  async function move(row: BookingRow): Promise<MeetingView> {
-    const site = await siteContent.current();
-    const { zone } = row;
-    const others = choices(await times.otherTimes(row), zone, site);
-    return { kind: "move", title: "Move your meeting", facts: factsOf(row, site), zone, times: others };
-  }
-
   /** The meeting and what can be done about it, or what the visitor is about to do. */
-  async function meeting(link: string, step: string, typed: Typed = {}): Promise<MeetingView> {
+  async function meeting(link: string, { step, typed = {}, asked = {} }: Asked): Promise<MeetingView> {
     const row = await open(link);
     if (row.state === "held") return form(row, typed, []);
     const site = await siteContent.current();
     const isCanceled = row.state === "cancelled";
     const isAhead = !isCanceled && row.starts_at > clock.now();
-    if (isAhead && step === "move") return move(row);
+    if (isAhead && step === "move") {
+      const week = await times.week({ ...asked, zone: asked.zone ?? row.zone }, row);
+      return { kind: "move", title: "Move your meeting", facts: factsOf(row, site), link, week };
+    }
     if (isAhead && step === "cancel")
       return { kind: "cancel", title: "Cancel your meeting?", facts: factsOf(row, site) };
     return {
@@ -79,9 +78,9 @@ export function bookingViews({ clock, siteContent }: Core, { times, open, draft,
       if (typed.step === "book" && status !== 404 && choice.success) {
         return form(await draft(choice.data), typed, isTaken ? await times.nearest(choice.data) : []);
       }
-      if (typed.step === "move-now" && (isTaken || status === 422)) return meeting(link, "move");
+      if (typed.step === "move-now" && (isTaken || status === 422)) return meeting(link, { step: "move" });
       if (status === 404 || status === 409 || status === 410) return ended({ status });
-      return meeting(link, typed.step === "cancel-now" ? "cancel" : "", typed);
+      return meeting(link, { step: typed.step === "cancel-now" ? "cancel" : "", typed });
     },
 
     /** For a time that was taken before its form was opened; undefined for another mistake. */

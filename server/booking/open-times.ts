@@ -1,7 +1,7 @@
 import { isBookable } from "#content/booking.ts";
 import type { MeetingSettings } from "#content-types/site/booking.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
-import type { BookingWeek } from "#contract/booking.ts";
+import { type BookingWeek, isDaytime } from "#contract/booking.ts";
 import type { SlotChoice, WeekQuery } from "#contract/booking-form.ts";
 import { DAY_MS } from "#contract/durations.ts";
 import { tagSlug } from "#contract/tag-slug.ts";
@@ -69,23 +69,34 @@ export function createOpenTimes({ database: { db }, siteContent, clock }: Core) 
     refuseClosed,
     refuseBusy,
 
-    /** A week of slots from a day on, in the visitor's zone. */
-    async week({ meeting: slug, zone: asked, from }: WeekQuery): Promise<BookingWeek> {
+    /** A week of slots from a day on, in the visitor's zone; for a meeting that moves, of those it can move to. */
+    async week({ meeting: slug, zone: asked, from, day: chosen }: WeekQuery, moved?: BookingRow): Promise<BookingWeek> {
       const content = await bookable();
       const { booking } = content;
       const [first] = booking.meetings;
-      const meeting = booking.meetings.find(({ title }) => tagSlug(title) === slug) ?? first;
+      const meeting = moved
+        ? meetingOf(content, moved.meeting)
+        : (booking.meetings.find(({ title }) => tagSlug(title) === slug) ?? first);
       if (!meeting) throw notFound();
       const now = clock.now();
       const owners = presentZone(booking.zone);
       const zone = asked ?? owners;
       const day = from && from > today(zone, now) ? from : today(zone, now);
       const end = now + Number(booking.horizon) * DAY_MS;
-      const free = slotsBetween(await requestFor(db, content, meeting, { from: now, to: end }), now, end);
+      const request = await requestFor(db, content, meeting, { from: now, to: end, exceptId: moved?.id ?? "" });
+      const free = slotsBetween(request, now, end).filter((time) => time !== moved?.starts_at);
       // Without a day, the first week in which something is free.
       const [earliest] = free;
       const shown = from === undefined && earliest !== undefined ? today(zone, earliest) : day;
       const span = spanOfDays(shown, DAYS_SHOWN, zone);
+      const days = byDay(booking, free, { day: shown, count: DAYS_SHOWN, zone });
+      const open = days.filter(({ slots }) => slots.length > 0);
+      // Whose day begins when the owner's ends is shown the first day with times they can be awake at.
+      const [best] = [
+        ...open.filter(({ date }) => date === chosen),
+        ...open.filter(({ slots }) => slots.some(isDaytime)),
+        ...open,
+      ];
       return {
         meetings: booking.meetings.map((each) => ({
           slug: tagSlug(each.title),
@@ -98,7 +109,8 @@ export function createOpenTimes({ database: { db }, siteContent, clock }: Core) 
         zoneName: zoneNameIn(zone, span),
         ownersZoneName: zoneNameIn(owners, span),
         isSameZone: zone === owners,
-        days: byDay(booking, free, { day: shown, count: DAYS_SHOWN, zone }),
+        days,
+        day: best?.date ?? "",
         previous: free.some((slot) => slot < span.from) ? daysLater(shown, -DAYS_SHOWN) : null,
         next: free.some((slot) => slot >= span.to) ? daysLater(shown, DAYS_SHOWN) : null,
       };
@@ -112,16 +124,6 @@ export function createOpenTimes({ database: { db }, siteContent, clock }: Core) 
       const now = clock.now();
       const to = Math.max(startsAt, now) + Number(content.booking.horizon) * DAY_MS;
       return nearestSlots(await requestFor(db, content, meeting, { from: now, to }), startsAt, NEAREST);
-    },
-
-    /** The times that a booked meeting can move to. */
-    async otherTimes({ id, meeting: slug, starts_at }: BookingRow): Promise<number[]> {
-      const content = await bookable();
-      const meeting = meetingOf(content, slug);
-      const now = clock.now();
-      const to = now + Number(content.booking.horizon) * DAY_MS;
-      const request = await requestFor(db, content, meeting, { from: now, to, exceptId: id });
-      return slotsBetween(request, now, to).filter((time) => time !== starts_at);
     },
   };
 }

@@ -20,7 +20,7 @@ import type { Route } from "./+types/book.route";
 import { BookingPage } from "./booking-page.tsx";
 import { TakenPage } from "./meeting-page.tsx";
 
-export const handle: RouteHandle = { search: ["meeting", "zone", "from", "estimate*"] };
+export const handle: RouteHandle = { search: ["meeting", "zone", "from", "day", "estimate*"] };
 
 /** What is free changes with every booking and with time. */
 export function headers(args: Route.HeadersArgs) {

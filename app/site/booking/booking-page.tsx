@@ -5,9 +5,9 @@ import { buttonStyles } from "#app/ui/controls/button-styles.ts";
 import { Select } from "#app/ui/controls/select.tsx";
 import { InlineScript } from "#app/ui/layout/inline-code.tsx";
 import { PageHeading } from "#app/ui/layout/page-heading.tsx";
-import { classNames } from "#app/ui/lib/class-names.ts";
-import type { BookableDay, BookingWeek } from "#contract/booking.ts";
+import type { BookingWeek } from "#contract/booking.ts";
 import type { FormProblem } from "#contract/form-problem.ts";
+import { FreeTimes, TIMES_FORM } from "./free-times.tsx";
 
 type BookingPageProps = {
   page: { label: string; title: string; description: string };
@@ -34,11 +34,16 @@ const findZone = (owners: string) => `{
 
 /** Everything is a plain link or form, so that it works without script. */
 export function BookingPage({ page, week, owner, isSample, isZoneChosen, zones, estimate, problem }: BookingPageProps) {
-  const { meetings, slug, zone, days, previous, next } = week;
+  const { meetings, slug, zone, days, day } = week;
   const meeting = meetings.find((each) => each.slug === slug);
-  const href = (change: { meeting?: string; from?: string }) =>
-    `/book?${new URLSearchParams({ meeting: slug, ...(isZoneChosen && { zone }), ...(estimate && { estimate: estimate.state }), ...change })}`;
-  const free = days.filter(({ slots }) => slots.length > 0);
+  const href = (change: { meeting?: string; from?: string; day?: string }) => {
+    const shown = {
+      from: days[0]?.date ?? "",
+      ...(isZoneChosen && { zone }),
+      ...(estimate && { estimate: estimate.state }),
+    };
+    return `/book?${new URLSearchParams({ meeting: slug, ...shown, ...change })}`;
+  };
   return (
     <>
       {!isZoneChosen && <InlineScript code={findZone(zone)} />}
@@ -58,51 +63,41 @@ export function BookingPage({ page, week, owner, isSample, isZoneChosen, zones, 
             ))}
           </nav>
         )}
-        {meeting && (
-          <p className="text-lg">
-            <strong className="font-semibold">{meeting.title}</strong>
-            <span className="text-muted">{` · ${meeting.minutes} minutes · ${meeting.place}`}</span>
-          </p>
-        )}
-        <ZoneForm zone={zone} zones={zones} slug={slug} estimate={estimate?.state} />
-        <p className="max-w-2xl text-muted">
-          {`Times are in ${week.zoneName}. `}
-          {!week.isSameZone && `${owner} is usually in ${week.ownersZoneName}; their time is below yours. `}
-          {isSample && "These are sample hours."}
-        </p>
         {problem && <ProblemNote {...problem} />}
-        <form method="post" className="grid gap-6">
-          <input type="hidden" name="meeting" value={slug} />
-          <input type="hidden" name="zone" value={zone} />
-          {estimate && <CarriedEstimateLine {...estimate} />}
-          {free.length > 0 ? (
-            <div className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-5 gap-y-8">
-              {free.map((day) => (
-                <Day key={day.date} {...day} />
-              ))}
-            </div>
-          ) : (
-            <p className="text-muted">
-              {`No free times in the week from ${days[0]?.name}. `}
-              <a href="/#contact" className="text-accent-text underline underline-offset-4">
-                Write a message
-              </a>{" "}
-              instead.
+        <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
+          <div className="grid content-start gap-8">
+            <FreeTimes week={week} owner={owner} href={href}>
+              <input type="hidden" name="meeting" value={slug} />
+              <input type="hidden" name="zone" value={zone} />
+            </FreeTimes>
+            <ZoneForm zone={zone} zones={zones} slug={slug} estimate={estimate?.state} />
+          </div>
+          <aside
+            aria-label="Your choice"
+            className="sticky bottom-4 grid gap-1 rounded-card border border-line bg-surface px-4 py-3 shadow-lg max-lg:mr-14 max-lg:text-sm lg:top-24 lg:bottom-auto lg:gap-3 lg:self-start lg:p-6 lg:shadow-none"
+          >
+            <p className="lg:text-lg">
+              <strong className="font-semibold">{meeting?.title}</strong>
+              <span className="text-muted max-lg:hidden">{` with ${owner}`}</span>
             </p>
-          )}
-        </form>
-        <nav aria-label="Weeks" className="flex flex-wrap gap-3">
-          {previous && (
-            <ButtonLink href={href({ from: previous })} variant="secondary" rel="nofollow">
-              Earlier times
-            </ButtonLink>
-          )}
-          {next && (
-            <ButtonLink href={href({ from: next })} variant="secondary" rel="nofollow">
-              Later times
-            </ButtonLink>
-          )}
-        </nav>
+            <p className="text-muted lg:text-[15px]">
+              {[`${meeting?.minutes} minutes`, meeting?.place, days.find(({ date }) => date === day)?.name]
+                .filter(Boolean)
+                .join(" · ")}
+            </p>
+            {estimate && (
+              <CarriedEstimateLine
+                {...estimate}
+                form={TIMES_FORM}
+                className="max-lg:border-0 max-lg:bg-transparent max-lg:p-0 max-lg:text-[13px] max-lg:leading-snug"
+              />
+            )}
+            <p className="text-muted lg:text-sm">
+              <span className="max-lg:hidden">Choosing a time books nothing yet. </span>
+              {isSample && "These are sample hours."}
+            </p>
+          </aside>
+        </div>
       </div>
     </>
   );
@@ -131,33 +126,5 @@ function ZoneForm({ zone, zones, slug, estimate }: ZoneFormProps) {
         Show times
       </button>
     </form>
-  );
-}
-
-function Day({ date, name, slots }: BookableDay) {
-  return (
-    <section aria-labelledby={`day-${date}`}>
-      <h2 id={`day-${date}`} className="mb-3 font-semibold tracking-tight">
-        {name}
-      </h2>
-      <ul className="grid gap-2">
-        {slots.map(({ start, time, ownersTime }) => (
-          <li key={start}>
-            <button
-              type="submit"
-              name="start"
-              value={start}
-              className={classNames(buttonStyles({ variant: "secondary" }), "w-full flex-col tabular-nums")}
-            >
-              <span>
-                {time}
-                <span className="sr-only">{` on ${name}`}</span>
-              </span>
-              {ownersTime && <span className="text-xs font-normal text-muted">{`${ownersTime} there`}</span>}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -12,6 +12,7 @@ import {
 } from "#contract/booking.ts";
 import type { FormProblem } from "#contract/form-problem.ts";
 import { HIDDEN_FIELDS } from "#contract/inquiry-options.ts";
+import { FreeTimes } from "./free-times.tsx";
 
 type Shown = { problem: FormProblem | undefined };
 type Of<Kind extends MeetingView["kind"]> = Extract<MeetingView, { kind: Kind }> & Shown;
@@ -167,24 +168,24 @@ function Booked({ facts, isAhead, file, hasMail }: Of<"booked">) {
   );
 }
 
-function Move({ facts, zone, times }: Of<"move">) {
-  const hasTimes = times.length > 0;
+function Move({ facts, week, link }: Of<"move">) {
   return (
     <>
       <p className="text-muted">Until you choose another time, this one stays:</p>
       <Facts {...facts} />
-      <form method="post" noValidate className="grid grid-cols-1 gap-5">
-        {hasTimes ? (
-          <TimesSelect label="Another time" zone={zone} times={times} />
-        ) : (
-          <p className="text-muted">No other time is free at the moment.</p>
-        )}
-        <div className="flex flex-wrap gap-3">
-          {hasTimes && <StepButton step="move-now">Move it</StepButton>}
-          <StepButton step="back" variant="secondary">
-            Back
-          </StepButton>
-        </div>
+      <FreeTimes
+        week={week}
+        owner={facts.owner}
+        href={(change) =>
+          `/book/meeting?${new URLSearchParams({ link, step: "move", from: week.days[0]?.date ?? "", ...change })}`
+        }
+      >
+        <input type="hidden" name="step" value="move-now" />
+      </FreeTimes>
+      <form method="post">
+        <StepButton step="back" variant="secondary">
+          Keep this time
+        </StepButton>
       </form>
     </>
   );

@@ -1,11 +1,14 @@
-import { limits, networkOf, parseFields, showForm, submitFields } from "#app/ui/api/api.server.ts";
+import { limits, networkOf, parseFields, parseQuery, showForm, submitFields } from "#app/ui/api/api.server.ts";
 import { formHeaders } from "#app/ui/pages/form-headers.ts";
 import type { RouteHandle } from "#app/ui/pages/hydration.ts";
 import { unlistedMeta } from "#app/ui/pages/page-meta.ts";
-import { slotChoice } from "#contract/booking-form.ts";
+import { slotChoice, weekQuery } from "#contract/booking-form.ts";
 import type { Typed } from "#contract/form-problem.ts";
 import type { Route } from "./+types/meeting.route";
 import { MeetingPage } from "./meeting-page.tsx";
+
+/** What the page reads to show a week of times to move to. */
+const WEEK = ["zone", "from", "day"];
 
 export const handle: RouteHandle = { visitors: "one" };
 export const headers = formHeaders;
@@ -22,7 +25,11 @@ export function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
     ({ booking: { views } }, refused) =>
       refused
         ? views.refused(link, refused.typed, refused.error)
-        : views.meeting(link, read("step"), { estimate: read("estimate") }),
+        : views.meeting(link, {
+            step: read("step"),
+            typed: { estimate: read("estimate") },
+            asked: parseQuery(new URLSearchParams(WEEK.map((name) => [name, read(name)])), weekQuery),
+          }),
     { limit: limits.meetingOpened, ended: (error, { booking }) => booking.views.ended(error) },
   );
 }
