@@ -4,7 +4,7 @@ import { test } from "#tests/support/fixtures/site-test.ts";
 import { expectAccessible } from "#tests/support/page/axe.ts";
 import { openPage } from "#tests/support/page/page-state.ts";
 import { watchPage } from "#tests/support/page/page-watch.ts";
-import { PATH, reading, secondsOf } from "./reactor-steps.ts";
+import { PATH, reading, restingSeconds, secondsOf } from "./reactor-steps.ts";
 
 async function exported(page: Page): Promise<string[]> {
   const download = page.waitForEvent("download");
@@ -26,7 +26,7 @@ test("a guided experiment can be run, paused, acted on and shared by its URL", a
   await expect.poll(() => secondsOf(page)).toBeGreaterThan(6);
   await page.getByRole("button", { name: "Pause" }).click();
   await expect(page.getByRole("button", { name: "Step" })).toBeEnabled();
-  const paused = await secondsOf(page);
+  const paused = await restingSeconds(page);
   await page.getByRole("button", { name: "Step" }).click();
   await expect.poll(() => secondsOf(page)).toBe(paused + 1);
   await expect(page).toHaveURL(`${PATH}?until=120&speed=10&do=5:drop`);

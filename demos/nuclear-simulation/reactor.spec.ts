@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { test } from "#tests/support/fixtures/site-test.ts";
 import { watchPage } from "#tests/support/page/page-watch.ts";
-import { PATH, reading, secondsOf } from "./reactor-steps.ts";
+import { PATH, reading, restingSeconds, secondsOf } from "./reactor-steps.ts";
 
 // As visitors have it: with animations, and on a page that nobody has touched.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -16,7 +16,7 @@ test("a visitor drops a rod, pauses, scrams the reactor and finds it all in the 
   await expect.poll(async () => (await secondsOf(page)) % 60).toBeGreaterThan(6);
   await page.getByRole("button", { name: "Pause" }).click();
   await expect(page.getByRole("button", { name: "Step" })).toBeEnabled();
-  const paused = await secondsOf(page);
+  const paused = await restingSeconds(page);
   await page.getByRole("button", { name: "Step" }).click();
   await expect.poll(() => secondsOf(page)).toBe(paused + 1);
 

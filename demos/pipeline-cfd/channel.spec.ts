@@ -40,7 +40,12 @@ test("a visitor watches the flow, changes it and sends it on", async ({ page }) 
     picture(page)
       .locator("canvas")
       .first()
-      .evaluate((canvas: HTMLCanvasElement) => [...(canvas.getContext("2d")?.getImageData(0, 0, 1, 1).data ?? [])]);
+      .evaluate((canvas: HTMLCanvasElement) => {
+        // A worker draws on it, so only a copy can be read.
+        const copy = document.createElement("canvas").getContext("2d");
+        copy?.drawImage(canvas, 0, 0);
+        return [...(copy?.getImageData(0, 0, 1, 1).data ?? [])];
+      });
   const inLight = await cornerColor();
   await page.getByRole("button", { name: "Toggle theme" }).click();
   await expect.poll(cornerColor).not.toEqual(inLight);

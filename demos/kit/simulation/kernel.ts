@@ -4,7 +4,9 @@ export type Kernel<Command, Frame> = {
   advance: (seconds: number) => void;
   /** Applies a visitor's action to the running simulation. */
   act: (command: Command) => void;
-  /** The data for the views, and the buffers to transfer instead of copying. */
+  /** Draws what it has computed, where the page has handed over a canvas (worker-canvas.ts). */
+  draw?: () => void;
+  /** The readings and charts, and the buffers to transfer instead of copying. */
   frame: () => { frame: Frame; transfer?: Transferable[] };
 };
 

@@ -23,6 +23,7 @@ const createClock: CreateKernel<{ limit: number }, string, Frame> = ({ limit }) 
 function serve() {
   vi.useFakeTimers();
   const sent: Message[] = [];
+  let drawn = 0;
   let listener: (event: MessageEvent) => void = () => {};
   serveKernel(
     {
@@ -31,33 +32,49 @@ function serve() {
         listener = added;
       },
     },
-    createClock,
+    (setup: { limit: number }) => ({
+      ...createClock(setup),
+      draw: () => {
+        drawn += 1;
+      },
+    }),
   );
   const tell = (message: ToKernel<{ limit: number }, string>) =>
     listener(new MessageEvent("message", { data: message }));
   return {
     sent,
+    drawings: () => drawn,
     tell,
     secondsOf: (message?: Message) => (message?.type === "frame" ? message.frame.seconds : Number.NaN),
   };
 }
 
-test("it runs, waits for each frame to be shown, and stops when paused", () => {
-  const { sent, tell, secondsOf } = serve();
+test("it runs, draws between frames, waits for each to be shown, and stops when paused", () => {
+  const { sent, drawings, tell, secondsOf } = serve();
   tell({ type: "configure", setup: { limit: 100 } });
   tell({ type: "run" });
   vi.advanceTimersByTime(1000);
   expect(sent).toHaveLength(1);
 
-  for (let shown = 0; shown < 3; shown += 1) {
-    tell({ type: "shown" });
-    vi.advanceTimersByTime(40);
-  }
-  expect(sent).toHaveLength(4);
+  tell({ type: "shown" });
+  vi.advanceTimersByTime(40);
+  expect(sent).toHaveLength(2);
   // The second before the first frame was shown counts only up to the cap.
-  expect(secondsOf(sent.at(-1))).toBeLessThan(0.35);
+  expect(secondsOf(sent.at(-1))).toBeLessThan(0.15);
 
+  const before = drawings();
+  tell({ type: "shown" });
+  vi.advanceTimersByTime(180);
+  expect(sent).toHaveLength(2);
+  expect(drawings() - before).toBeGreaterThan(4);
+  vi.advanceTimersByTime(100);
+  expect(sent).toHaveLength(3);
+
+  tell({ type: "shown" });
+  vi.advanceTimersByTime(100);
   tell({ type: "pause" });
+  expect(sent).toHaveLength(4);
+  expect(secondsOf(sent.at(-1))).toBeGreaterThan(secondsOf(sent.at(-2)));
   tell({ type: "shown" });
   vi.advanceTimersByTime(1000);
   expect(sent).toHaveLength(4);

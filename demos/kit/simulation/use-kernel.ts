@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FromKernel, ToKernel } from "./kernel.ts";
+import type { ToCanvas } from "./worker-canvas.ts";
 
 type KernelOptions<Setup, Frame> = {
   /** Starts the worker; called once after mounting. */
@@ -7,7 +8,7 @@ type KernelOptions<Setup, Frame> = {
   /** Passing a new object restarts the simulation. */
   setup: Setup;
   isRunning: boolean;
-  /** Called at most once per animation frame. */
+  /** Called a few times a second. */
   onFrame: (frame: Frame) => void;
 };
 
@@ -18,7 +19,8 @@ export function useKernel<Setup, Command, Frame>({ start, setup, isRunning, onFr
   const show = useEffectEvent(onFrame);
   const startWorker = useEffectEvent(start);
   const fail = useEffectEvent((reason: string) => setFailed({ setup, reason }));
-  const send = (message: ToKernel<Setup, Command>, transfer: Transferable[] = []) =>
+  /** What a kernel draws on comes the same way (use-worker-canvas.ts). */
+  const send = (message: ToKernel<Setup, Command> | ToCanvas<object>, transfer: Transferable[] = []) =>
     worker.current?.postMessage(message, transfer);
 
   useEffect(() => {
@@ -58,5 +60,6 @@ export function useKernel<Setup, Command, Frame>({ start, setup, isRunning, onFr
     act: (command: Command, transfer?: Transferable[]) => send({ type: "act", command }, transfer),
     /** Advances a paused simulation. */
     step: (seconds: number) => send({ type: "step", seconds }),
+    send,
   };
 }

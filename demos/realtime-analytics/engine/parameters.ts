@@ -3,8 +3,8 @@ import { choiceParameter, numberParameter, type ValuesOf } from "#demos/kit/simu
 const WINDOW_TYPES = ["tumbling", "sliding", "session"] as const;
 export type WindowType = (typeof WINDOW_TYPES)[number];
 
-/** How often the kernel reports its numbers. A single step is as long, so that each step changes them. */
-export const REPORT_SECONDS = 0.125;
+/** A single step: long enough to change the numbers. */
+export const STEP_SECONDS = 0.125;
 
 /** What the sources send. These can change while the stream runs. */
 export const sourceParameters = {

@@ -29,14 +29,14 @@ export function streamStill(): StreamStill {
 
 function compute(): StreamStill {
   const values = { ...initialValues(streamParameters), rate: RATE };
-  const { frame } = createStream({ run: "still", values, ahead: SECONDS }).frame();
-  const { now, watermark, points, marks, report } = frame;
-  if (!report) throw new Error("The first frame has no report");
+  const stream = createStream({ run: "still", values, ahead: SECONDS });
+  const { now, points, marks } = stream.takeDeliveries();
+  const { watermark, report } = stream.frame().frame;
   return {
     now,
     watermark,
-    points: thinned([...points], POINT_SIZE, Math.ceil(points.length / POINT_SIZE / MAX_POINTS)),
-    marks: thinned([...marks], 2, MARK_STRIDE),
+    points: thinned(points, POINT_SIZE, Math.ceil(points.length / POINT_SIZE / MAX_POINTS)),
+    marks: thinned(marks, 2, MARK_STRIDE),
     report,
   };
 }

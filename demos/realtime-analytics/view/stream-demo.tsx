@@ -8,18 +8,20 @@ import { RunControls } from "#demos/kit/simulation/run-controls.tsx";
 import { createExperiment } from "#demos/kit/simulation/use-experiment.ts";
 import { useKernel } from "#demos/kit/simulation/use-kernel.ts";
 import { useRunning } from "#demos/kit/simulation/use-running.ts";
+import { canDrawInWorkers, useWorkerCanvas } from "#demos/kit/simulation/use-worker-canvas.ts";
 import type { StreamCommand, StreamFrame, StreamReport, StreamSetup } from "../engine/kernel/stream-kernel.ts";
-import { REPORT_SECONDS, type SourceValues, type StreamValues, streamParameters } from "../engine/parameters.ts";
+import { type SourceValues, STEP_SECONDS, type StreamValues, streamParameters } from "../engine/parameters.ts";
 import type { StreamStill } from "../engine/still.ts";
+import type { Effort } from "../engine/stream.worker.ts";
 import { formatCount, formatSeconds } from "./amounts.ts";
 import { BatchDifference } from "./batch-difference.tsx";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { Meter, type Speed } from "./meter.ts";
-import { type PictureHandle, TimePicture } from "./picture/time-picture.tsx";
 import { PipelineForm } from "./pipeline-form.tsx";
 import { SourceControls } from "./source-controls.tsx";
 import { type ChartInput, StreamCharts } from "./stream-charts.tsx";
 import { StreamReadouts } from "./stream-readouts.tsx";
+import { savePicture, TimePicture } from "./time-picture.tsx";
 
 const useStreamExperiment = createExperiment(streamParameters);
 
@@ -33,13 +35,12 @@ const setupOf = (values: StreamValues, run: string): StreamSetup => ({
   ahead: Math.min(AHEAD_SECONDS, AHEAD_EVENTS / values.rate),
 });
 
-type Shown = { now: number; watermark: number; report: StreamReport; speed: Speed | undefined };
+type Shown = { isLive: boolean; now: number; watermark: number; report: StreamReport; speed: Speed | undefined };
 
 export function StreamDemo({ still }: { still: StreamStill }) {
   const place = useRef<HTMLDivElement>(null);
-  const picture = useRef<PictureHandle>(null);
+  const picture = useRef<HTMLDivElement>(null);
   const [meter] = useState(() => new Meter());
-  const shownRun = useRef("");
   const { opened, values, problems, set } = useStreamExperiment();
   const [started, setStarted] = useState<StreamSetup>();
   const isHydrated = useSyncExternalStore(
@@ -53,30 +54,29 @@ export function StreamDemo({ still }: { still: StreamStill }) {
     // While hydrating, the values aren't those of the URL yet, so don't compute a run with them.
     return isHydrated ? first : { ...first, run: "hydrating", ahead: 0 };
   }, [started, opened, isHydrated]);
-  const [shown, setShown] = useState<Shown>({ ...still, speed: undefined });
+  const [shown, setShown] = useState<Shown>({ ...still, isLive: false, speed: undefined });
   const [charts, setCharts] = useState<ChartInput>({
     history: still.report.history,
     rows: still.report.windows.rows,
   });
   const { isWanted, setIsWanted, isRunning } = useRunning(place);
-  const { failure, act, step } = useKernel<StreamSetup, StreamCommand, StreamFrame>({
+  const { type, length, slide, lateness } = values;
+  const isSession = type === "session";
+  const shape = { windowStep: isSession ? 0 : 1000 * (type === "sliding" ? slide : length), lateness: 1000 * lateness };
+  const { failure, act, step, send } = useKernel<StreamSetup, StreamCommand, StreamFrame & Effort>({
     start: () => new Worker(new URL("../engine/stream.worker.ts", import.meta.url), { type: "module" }),
     setup,
     isRunning,
     onFrame: show,
   });
+  useWorkerCanvas(picture, send, shape);
 
-  function show(frame: StreamFrame) {
+  function show({ run, now, watermark, report, events, ...effort }: StreamFrame & Effort) {
     // Ignore frames of an earlier run.
-    if (frame.run !== setup.run) return;
-    if (shownRun.current !== frame.run) picture.current?.clear();
-    shownRun.current = frame.run;
-    picture.current?.show(frame);
-    meter.countFrame();
-    if (frame.events) saveFile("events.csv", "text/csv", frame.events);
-    const { now, watermark, busyMs, report } = frame;
-    if (!report) return;
-    setShown({ now, watermark, report, speed: meter.measure(performance.now(), report.received, busyMs) });
+    if (run !== setup.run) return;
+    if (events) saveFile("events.csv", "text/csv", events);
+    const speed = meter.measure({ at: performance.now(), received: report.received, ...effort });
+    setShown({ isLive: canDrawInWorkers(), now, watermark, report, speed });
     const { history, windows } = report;
     if (history.time.at(-1) !== charts.history.time.at(-1)) setCharts({ history, rows: windows.rows });
   }
@@ -90,9 +90,7 @@ export function StreamDemo({ still }: { still: StreamStill }) {
     act({ do: "tune", values: { ...values, ...changes } });
   }
 
-  const { now, watermark, report, speed } = shown;
-  const { type, length, slide, lateness } = values;
-  const isSession = type === "session";
+  const { isLive, now, watermark, report, speed } = shown;
   const messages = [...problems, failure, report.isFull && FULL].filter((message) => typeof message === "string");
   return (
     <div ref={place} className="scroll-mt-24">
@@ -104,7 +102,7 @@ export function StreamDemo({ still }: { still: StreamStill }) {
           <RunControls
             isRunning={isWanted}
             onRun={setIsWanted}
-            onStep={() => step(REPORT_SECONDS)}
+            onStep={() => step(STEP_SECONDS)}
             onReset={() => startWith({})}
           />
           {messages.map((message) => (
@@ -116,9 +114,9 @@ export function StreamDemo({ still }: { still: StreamStill }) {
             result={
               <TimePicture
                 ref={picture}
-                windowStep={isSession ? 0 : 1000 * (type === "sliding" ? slide : length)}
-                lateness={1000 * lateness}
+                {...shape}
                 still={still}
+                isLive={isLive}
                 description={describeStream(now, watermark, report)}
               />
             }
@@ -134,7 +132,7 @@ export function StreamDemo({ still }: { still: StreamStill }) {
           <BatchDifference report={report} type={type} />
           <StreamReadouts report={report} speed={isRunning ? speed : undefined} lagMs={now - watermark} />
           <div className="flex flex-wrap gap-3">
-            <Button variant="secondary" onClick={() => picture.current?.save()}>
+            <Button variant="secondary" onClick={() => savePicture(picture.current)}>
               Save picture as PNG
             </Button>
             <Button variant="secondary" onClick={() => act({ do: "export" })}>

@@ -1,8 +1,8 @@
-import type { CreateKernel } from "#demos/kit/simulation/kernel.ts";
-import type { Fields } from "#engines/lattice/lattice.ts";
+import type { Kernel } from "#demos/kit/simulation/kernel.ts";
 import type { Verdict } from "#engines/lattice/verdict.ts";
 import { ChannelRun, type Probe, SPEED } from "./channel-run.ts";
 import { developedFlow } from "./developed-flow.ts";
+import { type Flow, fieldValues } from "./field-colors.ts";
 import type { ChannelCase } from "./parameters.ts";
 
 export type ChannelSetup = {
@@ -15,11 +15,9 @@ export type ChannelCommand = { readonly do: "probe"; readonly probe: Probe } | {
 
 export type ChannelFrame = {
   readonly run: string;
-  readonly width: number;
-  readonly height: number;
   readonly time: number;
-  readonly fields: Fields;
-  readonly isFluid: Uint8Array;
+  /** In U, and where, in heights. */
+  readonly fastest: { readonly speed: number; readonly x: number; readonly y: number };
   readonly verdict?: Verdict;
   /** The last rows of the record, one list a column (channel-run.ts). */
   readonly trace: readonly Float64Array[];
@@ -27,13 +25,15 @@ export type ChannelFrame = {
   readonly record?: readonly Float64Array[];
 };
 
+type ChannelKernel = Kernel<ChannelCommand, ChannelFrame> & { readonly flow: Flow };
+
 /** Heights that the flow passes in a second of the wall, where the machine keeps up. */
 const PASSES_A_SECOND = 1;
-/** Cells updated for a frame at most, so that thirty frames a second remain possible. */
+/** Cells updated for a picture at most, so that thirty a second remain possible. */
 const MAX_UPDATES = 450_000;
 const TRACE_ROWS = 800;
 
-export const createChannel: CreateKernel<ChannelSetup, ChannelCommand, ChannelFrame> = (setup) => {
+export function createChannel(setup: ChannelSetup): ChannelKernel {
   const run = new ChannelRun(setup.case, setup.isDeveloped ? developedFlow(setup.case) : undefined);
   const { width, height } = run.lattice.setup;
   const isFluid = new Uint8Array(width * height);
@@ -41,9 +41,18 @@ export const createChannel: CreateKernel<ChannelSetup, ChannelCommand, ChannelFr
     const row = Math.floor(place / width) + 1;
     isFluid[place] = run.lattice.cells.isFluid[row * run.lattice.cells.row + (place % width) + 1] as number;
   }
+  const flow: Flow = { width, height, fields: run.fields, isFluid };
   let isExporting = false;
 
+  function fastest() {
+    const speedAt = fieldValues(flow, "speed");
+    let place = 0;
+    for (let index = 0; index < isFluid.length; index += 1) if (speedAt(index) > speedAt(place)) place = index;
+    return { speed: speedAt(place), x: (place % width) / height, y: Math.floor(place / width) / height };
+  }
+
   return {
+    flow,
     advance(seconds) {
       const wanted = (seconds * PASSES_A_SECOND * run.cells) / SPEED;
       run.advance(Math.max(1, Math.min(Math.round(wanted), Math.floor(MAX_UPDATES / (width * height)))));
@@ -53,24 +62,16 @@ export const createChannel: CreateKernel<ChannelSetup, ChannelCommand, ChannelFr
       else isExporting = true;
     },
     frame() {
-      const fields: Fields = {
-        pressure: run.fields.pressure.slice(),
-        u: run.fields.u.slice(),
-        v: run.fields.v.slice(),
-      };
       const frame: ChannelFrame = {
         run: setup.run,
-        width,
-        height,
         time: run.time,
-        fields,
-        isFluid,
+        fastest: fastest(),
         verdict: run.verdict,
         trace: run.record.map((column) => Float64Array.from(column.slice(-TRACE_ROWS))),
         ...(isExporting && { record: run.record.map((column) => Float64Array.from(column)) }),
       };
       isExporting = false;
-      return { frame, transfer: [fields.pressure.buffer, fields.u.buffer, fields.v.buffer] };
+      return { frame };
     },
   };
-};
+}

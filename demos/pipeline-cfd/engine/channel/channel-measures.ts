@@ -1,6 +1,6 @@
 import { type Peak, strongestPeak } from "#engines/lattice/spectrum.ts";
 import type { ChannelFrame } from "./channel-kernel.ts";
-import { FIELD_SCALES, fieldValues } from "./field-colors.ts";
+import { FIELD_SCALES } from "./field-colors.ts";
 import { shapeOf } from "./obstacles.ts";
 import type { ChannelCase, ChannelValues } from "./parameters.ts";
 
@@ -64,15 +64,9 @@ export function describeFlow(frame: ChannelFrame | undefined, values: ChannelVal
   const title = `${FIELD_SCALES[values.field].label} of the flow in a channel ${NAMES[values.obstacle]} at Reynolds number ${values.reynolds}`;
   if (!frame) return `Streamlines of the flow in a channel ${NAMES[values.obstacle]}, settled.`;
   if (frame.verdict) return `${title}. ${frame.verdict.reason}`;
-  const valueAt = fieldValues(frame, "speed");
-  let [fastest, place] = [0, 0];
-  for (let index = 0; index < frame.isFluid.length; index += 1) {
-    if (valueAt(index) > fastest) [fastest, place] = [valueAt(index), index];
-  }
-  const x = ((place % frame.width) / frame.height).toFixed(1);
-  const y = (Math.floor(place / frame.width) / frame.height).toFixed(1);
+  const { speed, x, y } = frame.fastest;
   const lift = measures?.strouhal
     ? ` The lift oscillates at a Strouhal number of ${measures.strouhal.toFixed(3)}.`
     : "";
-  return `${title}, after ${frame.time.toFixed(1)} H/U. The fastest flow, ${fastest.toFixed(2)} U, is ${x} heights from the inlet and ${y} above the floor.${lift}`;
+  return `${title}, after ${frame.time.toFixed(1)} H/U. The fastest flow, ${speed.toFixed(2)} U, is ${x.toFixed(1)} heights from the inlet and ${y.toFixed(1)} above the floor.${lift}`;
 }

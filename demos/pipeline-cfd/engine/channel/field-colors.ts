@@ -1,5 +1,6 @@
+import type { Look } from "#demos/kit/simulation/worker-canvas.ts";
+import type { Fields } from "#engines/lattice/lattice.ts";
 import { vorticity } from "#engines/lattice/streamlines.ts";
-import type { ChannelFrame } from "./channel-kernel.ts";
 import { SPEED } from "./channel-run.ts";
 import type { ChannelValues } from "./parameters.ts";
 
@@ -17,10 +18,18 @@ export const FIELD_SCALES: Readonly<Record<FieldName, FieldScale>> = {
   vorticity: { low: -20, high: 20, unit: "U/H", label: "Vorticity" },
 };
 
+/** The fields of this moment, which change with the next step. */
+export type Flow = {
+  readonly width: number;
+  readonly height: number;
+  readonly fields: Fields;
+  readonly isFluid: Uint8Array;
+};
+
 let turning = new Float32Array(0);
 
 /** The values of a field in its unit. */
-export function fieldValues({ fields, width, height }: ChannelFrame, field: FieldName): (place: number) => number {
+export function fieldValues({ fields, width, height }: Flow, field: FieldName): (place: number) => number {
   if (field === "pressure") return (place) => (fields.pressure[place] as number) / (0.5 * SPEED ** 2);
   if (field === "speed") {
     return (place) => Math.hypot(fields.u[place] as number, fields.v[place] as number) / SPEED;
@@ -37,11 +46,11 @@ export function fieldValues({ fields, width, height }: ChannelFrame, field: Fiel
 }
 
 /** Fills an image of one dot a cell. */
-export function paintField(frame: ChannelFrame, field: FieldName, { dots: shades, solid }: Shades, image: ImageData) {
+export function paintField(flow: Flow, field: FieldName, { dots: shades, solid }: Shades, image: ImageData) {
   const dots = new Uint32Array(image.data.buffer);
   const { low, high } = FIELD_SCALES[field];
-  const valueAt = fieldValues(frame, field);
-  const { width, height, isFluid } = frame;
+  const valueAt = fieldValues(flow, field);
+  const { width, height, isFluid } = flow;
   for (let y = 0; y < height; y += 1) {
     const row = (height - 1 - y) * width;
     for (let x = 0; x < width; x += 1) {
@@ -53,22 +62,18 @@ export function paintField(frame: ChannelFrame, field: FieldName, { dots: shades
 }
 
 /** Colors of the page's theme: one hue from nothing to full for speed, two with nothing between them for the others. */
-export function shadesFor(field: FieldName, style: CSSStyleDeclaration): Shades {
-  const token = (name: string) => style.getPropertyValue(name).trim();
-  const canvas = document.createElement("canvas");
-  canvas.width = 256;
-  canvas.height = 1;
-  const pen = canvas.getContext("2d", { willReadFrequently: true });
+export function shadesFor(field: FieldName, tokens: Look<unknown>["tokens"]): Shades {
+  const pen = new OffscreenCanvas(256, 1).getContext("2d", { willReadFrequently: true });
   if (!pen) return { dots: new Uint32Array(255), solid: 0 };
   const ends =
     field === "speed"
-      ? [token("--surface"), token("--accent"), token("--ai-ml")]
-      : [token("--data"), token("--surface"), token("--engineering")];
+      ? [tokens.surface, tokens.accent, tokens["ai-ml"]]
+      : [tokens.data, tokens.surface, tokens.engineering];
   const ramp = pen.createLinearGradient(0, 0, 255, 0);
   for (const [index, color] of ends.entries()) ramp.addColorStop(index / 2, color);
   pen.fillStyle = ramp;
   pen.fillRect(0, 0, 255, 1);
-  pen.fillStyle = token("--muted");
+  pen.fillStyle = tokens.muted;
   pen.fillRect(255, 0, 1, 1);
   const dots = new Uint32Array(pen.getImageData(0, 0, 256, 1).data.buffer);
   return { dots: dots.slice(0, 255), solid: dots[255] ?? 0 };

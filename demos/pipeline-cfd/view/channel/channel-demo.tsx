@@ -7,9 +7,11 @@ import { RunControls } from "#demos/kit/simulation/run-controls.tsx";
 import { createExperiment } from "#demos/kit/simulation/use-experiment.ts";
 import { useKernel } from "#demos/kit/simulation/use-kernel.ts";
 import { useRunning } from "#demos/kit/simulation/use-running.ts";
+import { canDrawInWorkers, useWorkerCanvas } from "#demos/kit/simulation/use-worker-canvas.ts";
 import type { ChannelCommand, ChannelFrame, ChannelSetup } from "../../engine/channel/channel-kernel.ts";
 import { describeFlow, measuresOf } from "../../engine/channel/channel-measures.ts";
 import type { Probe } from "../../engine/channel/channel-run.ts";
+import type { Shown } from "../../engine/channel/draw-channel.ts";
 import { BLOCKS, hasBlock, hasBody, withBlock } from "../../engine/channel/obstacles.ts";
 import { channelParameters } from "../../engine/channel/parameters.ts";
 import { channelStill } from "../../engine/channel/still.ts";
@@ -34,8 +36,9 @@ const thinned = (trace: readonly (readonly number[])[]) =>
 
 export function ChannelDemo() {
   const place = useRef<HTMLDivElement>(null);
+  const picture = useRef<HTMLElement>(null);
   const { values, problems, set } = useChannelExperiment();
-  const { obstacle, reynolds, cells, drawing, probeX, probeY } = values;
+  const { obstacle, reynolds, cells, drawing, field, grid, lines, probeX, probeY } = values;
   const [round, setRound] = useState(0);
   const channel = useMemo(() => ({ obstacle, reynolds, cells, drawing }), [obstacle, reynolds, cells, drawing]);
   const setup: ChannelSetup = useMemo(
@@ -49,7 +52,7 @@ export function ChannelDemo() {
   const drawsSolid = useRef(true);
   const { isWanted, setIsWanted, isRunning } = useRunning(place);
   const isOver = frame?.verdict !== undefined && frame.verdict.name !== "compressible";
-  const { failure, act, step } = useKernel<ChannelSetup, ChannelCommand, ChannelFrame>({
+  const { failure, act, step, send } = useKernel<ChannelSetup, ChannelCommand, ChannelFrame>({
     start: () => new Worker(new URL("../../engine/channel/channel.worker.ts", import.meta.url), { type: "module" }),
     setup,
     isRunning: isRunning && !isOver,
@@ -58,6 +61,7 @@ export function ChannelDemo() {
       if (next.record) saveFile("channel-flow.csv", "text/csv", channelFile(values, next.record));
     },
   });
+  useWorkerCanvas(picture, send, { field, grid, lines, obstacle, probeX, probeY, cursor: block } satisfies Shown);
   const isFirst = round === 0 && !received;
   const still = isFirst ? channelStill.trace : [];
   const trace = frame?.trace ?? still;
@@ -104,13 +108,13 @@ export function ChannelDemo() {
             <div className="grid grid-cols-1 gap-6">
               <div className="z-2 grid grid-cols-1 gap-3 bg-surface tall:sticky tall:top-16">
                 <FieldView
-                  frame={frame}
-                  values={values}
+                  ref={picture}
+                  isLive={frame !== undefined && canDrawInWorkers()}
+                  isPixelated={grid}
                   description={describeFlow(frame, values, measures)}
                   onPoint={point}
-                  cursor={block}
                 />
-                <ColorBar field={values.field} />
+                <ColorBar field={field} />
                 {obstacle === "drawn" && (
                   <DrawingKeys
                     block={block}

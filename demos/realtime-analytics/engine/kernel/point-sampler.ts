@@ -36,8 +36,8 @@ export class PointSampler {
     this.#counts.fill(0);
   }
 
-  take(): Float64Array {
-    const points = Float64Array.from(this.#points);
+  take(): readonly number[] {
+    const points = this.#points;
     this.#points = [];
     return points;
   }

@@ -1,5 +1,5 @@
-import { type CreateKernel, SimulationError } from "#demos/kit/simulation/kernel.ts";
-import { REPORT_SECONDS, type SourceValues, type StreamValues } from "../parameters.ts";
+import { type Kernel, SimulationError } from "#demos/kit/simulation/kernel.ts";
+import type { SourceValues, StreamValues } from "../parameters.ts";
 import type { CheckTotals, Row } from "./board.ts";
 import { BYTES_PER_ROW, EventLog, eventsFile, REFUSED } from "./event-log.ts";
 import { type DeliveryFate, FATES, Pipeline, type PipelineState } from "./pipeline.ts";
@@ -17,7 +17,7 @@ export type StreamSetup = {
 
 export type StreamCommand = { do: "tune"; values: SourceValues } | { do: "outage" } | { do: "export" };
 
-/** Everything but the picture, a few times a second. */
+/** Everything but the picture. */
 export type StreamReport = {
   /** Deliveries by fate since the start. */
   counts: Record<DeliveryFate, number>;
@@ -37,20 +37,24 @@ export type StreamFrame = {
   /** Processing time, in ms. */
   now: number;
   watermark: number;
-  /** How long the worker has computed since the start of the run, in ms; the kernel itself has no clock. */
-  busyMs: number;
-  /** Sampled deliveries since the last frame: arrival, event time, fate. */
-  points: Float64Array;
-  /** Processing time and watermark since the last frame. */
-  marks: Float64Array;
-  report: StreamReport | undefined;
+  report: StreamReport;
   /** All recorded events as CSV, once after they were asked for. */
   events?: string;
 };
 
+/** What the picture shows anew. */
+export type Deliveries = {
+  now: number;
+  /** Sampled deliveries since the last were taken: arrival, event time, fate. */
+  points: readonly number[];
+  /** Processing time and watermark since then. */
+  marks: readonly number[];
+};
+
+type StreamKernel = Kernel<StreamCommand, StreamFrame> & { takeDeliveries: () => Deliveries };
+
 /** In ms of processing time. */
 const WATERMARK_EVERY = 50;
-const REPORT_EVERY = 1000 * REPORT_SECONDS;
 const COMPARE_EVERY = 20;
 /** How much of the log the batch twin may read per ms: more for windows that have just closed. */
 const READ_PER_MS = { closed: 400, others: 60 };
@@ -58,7 +62,7 @@ const LOG_LIMITS = { rows: 1_500_000, keep: 120_000 };
 const MAX_OVERLAP = 20;
 const MAX_MARKS = 4_000;
 
-export const createStream: CreateKernel<StreamSetup, StreamCommand, StreamFrame> = ({ run, values, ahead }) => {
+export function createStream({ run, values, ahead }: StreamSetup): StreamKernel {
   checkTogether(values);
   const sources = new Sources(values.seed, values);
   const log = new EventLog(LOG_LIMITS);
@@ -73,7 +77,6 @@ export const createStream: CreateKernel<StreamSetup, StreamCommand, StreamFrame>
   let now = 0;
   let owed = 0;
   let compareAt = 0;
-  let reportAt = 0;
   let isExporting = false;
 
   function receive(event: SourcedEvent) {
@@ -159,28 +162,25 @@ export const createStream: CreateKernel<StreamSetup, StreamCommand, StreamFrame>
       if (command.do === "tune") sources.tune(command.values);
       else if (command.do === "outage") sources.startOutage(now);
       else isExporting = true;
-      reportAt = 0;
+    },
+    takeDeliveries() {
+      const taken = { now, points: sampler.take(), marks };
+      marks = [];
+      return taken;
     },
     frame() {
-      const isDue = now >= reportAt;
-      if (isDue) reportAt = now + REPORT_EVERY;
-      const points = sampler.take();
       const frame: StreamFrame = {
         run,
         now,
         watermark: pipeline.watermark,
-        busyMs: 0,
-        points,
-        marks: Float64Array.from(marks),
-        report: isDue ? report() : undefined,
+        report: report(),
         ...(isExporting && { events: eventsFile(log, now) }),
       };
-      marks = [];
       isExporting = false;
-      return { frame, transfer: [points.buffer as ArrayBuffer, frame.marks.buffer as ArrayBuffer] };
+      return { frame };
     },
   };
-};
+}
 
 /** Combinations that no single parameter can rule out. */
 function checkTogether({ type, length, slide }: StreamValues) {

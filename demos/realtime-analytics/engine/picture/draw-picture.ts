@@ -1,4 +1,5 @@
-import { POINT_SIZE } from "../../engine/kernel/point-sampler.ts";
+import { type Look, penFor, type Surface } from "#demos/kit/simulation/worker-canvas.ts";
+import { POINT_SIZE } from "../kernel/point-sampler.ts";
 import { multiples, scaleFor } from "./scale.ts";
 import { SHOWN_EVENT_MS, SHOWN_MS, type Trail } from "./trail.ts";
 
@@ -13,51 +14,46 @@ const FATE_COLORS = ["muted", "data", "danger", "ai-ml"] as const;
 const TICK_MS = 5_000;
 
 /** Draws the whole picture. A few thousand rectangles take well under a frame. */
-export function drawPicture(canvas: HTMLCanvasElement, trail: Trail, options: PictureOptions): void {
-  const pen = canvas.getContext("2d");
-  const { clientWidth: width, clientHeight: height } = canvas;
+export function drawPicture({ canvases: [canvas], look }: Surface<PictureOptions>, trail: Trail): void {
+  const { width, height, tokens, options } = look;
+  const pen = canvas && penFor(canvas, look);
   if (!pen || width === 0) return;
-  const density = Math.min(devicePixelRatio, 2);
-  if (canvas.width !== Math.round(width * density)) canvas.width = Math.round(width * density);
-  if (canvas.height !== Math.round(height * density)) canvas.height = Math.round(height * density);
-  const style = getComputedStyle(canvas);
-  const token = (name: string) => style.getPropertyValue(`--${name}`);
-  pen.setTransform(density, 0, 0, density, 0, 0);
-  pen.fillStyle = token("surface");
+  pen.fillStyle = tokens.surface;
   pen.fillRect(0, 0, width, height);
 
   const { now } = trail;
   const scale = scaleFor({ width, height }, now);
-  drawGrid(pen, scale, now, options.windowStep, token);
+  drawGrid(pen, scale, now, options.windowStep, tokens);
   pen.save();
   pen.beginPath();
   pen.rect(scale.left, scale.top, scale.right - scale.left, scale.bottom - scale.top + 1);
   pen.clip();
-  drawPoints(pen, scale, trail, token);
-  drawWatermark(pen, scale, trail, options.lateness, token);
+  drawPoints(pen, scale, trail, tokens);
+  drawWatermark(pen, scale, trail, options.lateness, tokens);
   pen.restore();
 }
 
 type Scale = ReturnType<typeof scaleFor>;
-type Token = (name: string) => string;
+type Tokens = Look<PictureOptions>["tokens"];
+type Pen = OffscreenCanvasRenderingContext2D;
 
-function drawGrid(pen: CanvasRenderingContext2D, scale: Scale, now: number, windowStep: number, token: Token): void {
+function drawGrid(pen: Pen, scale: Scale, now: number, windowStep: number, tokens: Tokens): void {
   const { left, right, bottom, x, y } = scale;
   pen.lineWidth = 1;
-  pen.strokeStyle = token("line");
+  pen.strokeStyle = tokens.line;
   pen.beginPath();
   for (const time of multiples(windowStep, now - SHOWN_EVENT_MS, now)) {
     line(pen, left, y(time), right, y(time));
   }
   pen.stroke();
-  pen.strokeStyle = token("line-strong");
+  pen.strokeStyle = tokens["line-strong"];
   pen.beginPath();
   line(pen, left, bottom + 0.5, right, bottom + 0.5);
   // Events that arrive at once lie on the diagonal.
   line(pen, x(now - SHOWN_MS), y(now - SHOWN_MS), x(now), y(now));
   pen.stroke();
-  pen.fillStyle = token("muted");
-  pen.font = `11px ${token("font-mono") || "monospace"}`;
+  pen.fillStyle = tokens.muted;
+  pen.font = `11px ${tokens["font-mono"] || "monospace"}`;
   pen.textAlign = "right";
   for (const time of multiples(TICK_MS, now - SHOWN_EVENT_MS, now)) {
     if (time >= 0) pen.fillText(`${time / 1000} s`, left - 6, Math.max(y(time) + 4, 12));
@@ -69,12 +65,12 @@ function drawGrid(pen: CanvasRenderingContext2D, scale: Scale, now: number, wind
 }
 
 /** On time: a dot. Late: a square. Dropped: a cross. Repeated: a ring. */
-function drawPoints(pen: CanvasRenderingContext2D, { x, y }: Scale, { points }: Trail, token: Token): void {
+function drawPoints(pen: Pen, { x, y }: Scale, { points }: Trail, tokens: Tokens): void {
   // Repeats lie below, dropped events on top.
   for (const fate of [3, 0, 1, 2]) {
-    const color = FATE_COLORS[fate] ?? "muted";
-    pen.fillStyle = token(color);
-    pen.strokeStyle = token(color);
+    const color = FATE_COLORS[fate as 0 | 1 | 2 | 3];
+    pen.fillStyle = tokens[color];
+    pen.strokeStyle = tokens[color];
     pen.globalAlpha = fate === 0 ? 0.55 : 1;
     pen.beginPath();
     for (let index = 0; index < points.length; index += POINT_SIZE) {
@@ -93,14 +89,8 @@ function drawPoints(pen: CanvasRenderingContext2D, { x, y }: Scale, { points }: 
   pen.globalAlpha = 1;
 }
 
-function drawWatermark(
-  pen: CanvasRenderingContext2D,
-  { x, y }: Scale,
-  { marks }: Trail,
-  lateness: number,
-  token: Token,
-) {
-  pen.strokeStyle = token("accent");
+function drawWatermark(pen: Pen, { x, y }: Scale, { marks }: Trail, lateness: number, tokens: Tokens) {
+  pen.strokeStyle = tokens.accent;
   for (const [behind, width, dash] of [
     [0, 2, []],
     [lateness, 1, [5, 4]],
@@ -116,7 +106,7 @@ function drawWatermark(
   pen.setLineDash([]);
 }
 
-function line(pen: CanvasRenderingContext2D, x0: number, y0: number, x1: number, y1: number): void {
+function line(pen: Pen, x0: number, y0: number, x1: number, y1: number): void {
   pen.moveTo(x0, y0);
   pen.lineTo(x1, y1);
 }

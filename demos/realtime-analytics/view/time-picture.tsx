@@ -1,23 +1,16 @@
-import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from "react";
+import type { RefObject } from "react";
 import { saveBlob } from "#app/ui/lib/save-file.ts";
-import { useTheme } from "#app/ui/theme/theme-provider.tsx";
-import type { StreamFrame } from "../../engine/kernel/stream-kernel.ts";
-import type { StreamStill } from "../../engine/still.ts";
-import { drawPicture, type PictureOptions } from "./draw-picture.ts";
+import type { PictureOptions } from "../engine/picture/draw-picture.ts";
+import type { StreamStill } from "../engine/still.ts";
 import { StillPicture } from "./still-picture.tsx";
-import { Trail } from "./trail.ts";
-
-export type PictureHandle = {
-  /** Draws without rendering React, since it is called for every frame. */
-  show: (frame: StreamFrame) => void;
-  clear: () => void;
-  save: () => void;
-};
 
 type TimePictureProps = PictureOptions & {
   still: StreamStill;
+  /** Whether the worker draws; the still is shown until then. */
+  isLive: boolean;
   description: string;
-  ref: RefObject<PictureHandle | null>;
+  /** Around the canvas. */
+  ref: RefObject<HTMLDivElement | null>;
 };
 
 const LEGEND = [
@@ -30,31 +23,7 @@ const LEGEND = [
 ];
 
 /** Event time against processing time: every delivery is a point, and the watermark is a line. */
-export function TimePicture({ windowStep, lateness, still, description, ref }: TimePictureProps) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const trail = useRef<Trail>(undefined);
-  const [isLive, setIsLive] = useState(false);
-  const { resolvedTheme } = useTheme();
-
-  useImperativeHandle(ref, () => {
-    trail.current ??= new Trail();
-    const { current } = trail;
-    return {
-      show({ now, points, marks }) {
-        current.add(now, points, marks);
-        if (canvas.current) drawPicture(canvas.current, current, { windowStep, lateness });
-        setIsLive(true);
-      },
-      clear: () => current.clear(),
-      save: () => canvas.current?.toBlob((blob) => blob && saveBlob("event-time.png", blob), "image/png"),
-    };
-  }, [windowStep, lateness]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: while it is paused, no frame brings the theme's new colors
-  useEffect(() => {
-    if (canvas.current && isLive && trail.current) drawPicture(canvas.current, trail.current, { windowStep, lateness });
-  }, [resolvedTheme, isLive, windowStep, lateness]);
-
+export function TimePicture({ windowStep, lateness, still, isLive, description, ref }: TimePictureProps) {
   return (
     <figure aria-label="Event time against processing time" className="grid min-w-0 grid-cols-1 gap-2">
       <figcaption className="font-medium">Event time against processing time</figcaption>
@@ -69,9 +38,9 @@ export function TimePicture({ windowStep, lateness, still, description, ref }: T
         ))}
       </ul>
       <p className="font-mono text-xs text-muted">event time (s)</p>
-      <div className="relative h-72 sm:h-[380px]">
+      <div ref={ref} className="relative h-72 sm:h-[380px]">
         {!isLive && <StillPicture still={still} windowStep={windowStep} lateness={lateness} />}
-        <canvas ref={canvas} className="absolute inset-0 size-full" />
+        <canvas className={`absolute inset-0 size-full ${isLive ? "" : "invisible"}`} />
       </div>
       <p className="flex flex-wrap justify-between gap-x-4 font-mono text-xs text-muted">
         <span>A sample of the events, at most 160 per second and color</span>
@@ -80,4 +49,15 @@ export function TimePicture({ windowStep, lateness, still, description, ref }: T
       <p className="text-[15px] text-muted">{description}</p>
     </figure>
   );
+}
+
+/** A canvas that a worker draws on can't be saved itself. */
+export function savePicture(place: HTMLElement | null) {
+  const drawn = place?.querySelector("canvas");
+  if (!drawn) return;
+  const copy = document.createElement("canvas");
+  copy.width = drawn.width;
+  copy.height = drawn.height;
+  copy.getContext("2d")?.drawImage(drawn, 0, 0);
+  copy.toBlob((blob) => blob && saveBlob("event-time.png", blob), "image/png");
 }

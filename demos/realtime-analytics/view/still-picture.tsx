@@ -1,7 +1,7 @@
-import { POINT_SIZE } from "../../engine/kernel/point-sampler.ts";
-import type { StreamStill } from "../../engine/still.ts";
-import { multiples, scaleFor } from "./scale.ts";
-import { SHOWN_EVENT_MS } from "./trail.ts";
+import { POINT_SIZE } from "../engine/kernel/point-sampler.ts";
+import { multiples, scaleFor } from "../engine/picture/scale.ts";
+import { SHOWN_EVENT_MS } from "../engine/picture/trail.ts";
+import type { StreamStill } from "../engine/still.ts";
 
 type StillPictureProps = { still: StreamStill; windowStep: number; lateness: number };
 

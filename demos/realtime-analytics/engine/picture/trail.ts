@@ -1,4 +1,5 @@
-import { POINT_SIZE } from "../../engine/kernel/point-sampler.ts";
+import { POINT_SIZE } from "../kernel/point-sampler.ts";
+import type { Deliveries } from "../kernel/stream-kernel.ts";
 
 /** How much processing time the picture shows, in ms. */
 export const SHOWN_MS = 16_000;
@@ -14,18 +15,13 @@ export class Trail {
   points: number[] = [];
   marks: number[] = [];
 
-  add(now: number, points: ArrayLike<number>, marks: ArrayLike<number>): void {
+  add({ now, points, marks }: Deliveries): void {
     this.now = now;
     append(this.points, points);
     append(this.marks, marks);
     this.points = withoutOld(this.points, POINT_SIZE, now);
     // One mark before the shown time remains, so that the line reaches the edge.
     this.marks = withoutOld(this.marks, 2, now - 200);
-  }
-
-  clear(): void {
-    this.points = [];
-    this.marks = [];
   }
 }
 
