@@ -151,24 +151,6 @@ function fetchBeforeImport(): Plugin {
 }
 
 /**
- * Writes the server's code in ASCII only. Node keeps such a file in one byte per character and any other in two, which
- * doubles the memory for five megabytes of source text. Escapes mean the same in strings, templates and regular expressions.
- */
-function oneByteSource(): Plugin {
-  return {
-    name: "one-byte-source",
-    apply: "build",
-    generateBundle(_options, bundle) {
-      if (this.environment.name !== "ssr") return;
-      const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
-      for (const file of Object.values(bundle)) {
-        if (file.type === "chunk") file.code = file.code.replaceAll(/[\u0080-\uffff]/g, escaped);
-      }
-    },
-  };
-}
-
-/**
  * Keeps files that the client build has already written out of the server's folder. Vite emits the workers' files, with
  * the runtimes and models they load, in both builds.
  */
@@ -296,7 +278,6 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     fetchBeforeImport(),
     browserFilesOnce(),
-    oneByteSource(),
     islandsEntry(),
     developmentServer("/server/dev.ts"),
     reloadPublicPages(),
