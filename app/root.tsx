@@ -25,7 +25,6 @@ import { PageBar } from "./site/layout/page-bar.tsx";
 import { ScrollAids } from "./site/layout/scroll-aids.tsx";
 import { SiteFooter } from "./site/layout/site-footer.tsx";
 import { Supports } from "./site/layout/supports.tsx";
-import { STEPS_SCRIPT } from "./site/rendering/steps.ts";
 import { StyleSheet } from "./site/rendering/style-sheet.tsx";
 import { SearchDialog } from "./site/search/search-dialog.tsx";
 import { pageContext } from "./ui/api/api.server.ts";
@@ -127,7 +126,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <InlineStyle css={PAGE_TRANSITION_STYLE} />
         <InlineScript code={PAGE_TRANSITION_SCRIPT} />
         <InlineScript code={THEME_SCRIPT} />
-        {!whole && <InlineScript code={STEPS_SCRIPT} />}
         <Meta />
         <link {...FONT} href={typefaceUrl(typeface)} />
         <Links />

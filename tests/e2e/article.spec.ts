@@ -36,7 +36,6 @@ test("formulas of common characters load one of the two math fonts", async ({ pa
   });
   await page.goto(POST_WITH_FIGURE);
   await expect(page.locator("math").first()).toBeVisible();
-  await page.evaluate(() => document.documentElement.removeAttribute("data-steps"));
   await page.waitForLoadState("networkidle");
 
   expect(fonts.join()).toContain("geist-latin");

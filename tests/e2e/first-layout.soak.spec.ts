@@ -2,7 +2,6 @@ import { expect, type Page, test } from "@playwright/test";
 import { left } from "#tests/support/page/first-layout.ts";
 import { neverIdle } from "#tests/support/page/islands.ts";
 import { expectSectionAt, jumpTo, scrollPosition } from "#tests/support/page/scrolling.ts";
-import { SOME_POST } from "#tests/support/pages.ts";
 
 test("an early press finds the whole page laid out", async ({ page }) => {
   // No step ever runs.
@@ -41,35 +40,5 @@ test("a page opened further down is at its final position from the start", async
   });
 });
 
-test("an article lays out its beginning, and the rest once a visitor presses something", async ({ page }) => {
-  await page.goto(SOME_POST);
-  const leftOut = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll(".prose > *")].flatMap((block, at) =>
-        [...block.children].every((part) => part.checkVisibility({ contentVisibilityAuto: true })) ? [] : [at],
-      ),
-    );
-  const [first = -1] = await leftOut();
-  expect(first).toBeGreaterThanOrEqual(6);
-
-  await page.mouse.move(200, 200);
-  await page.mouse.move(210, 210);
-
-  await expect.poll(leftOut).toEqual([]);
-});
-
 const topOf = (page: Page, id: string) =>
   page.evaluate((name) => document.getElementById(name)?.getBoundingClientRect().top ?? Number.NaN, id);
-
-test("a short page has its real height from the start on every screen", async ({ page }) => {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 700 });
-    await page.goto("/privacy");
-    const heights = await page.evaluate(() => {
-      const before = document.documentElement.scrollHeight;
-      document.documentElement.removeAttribute("data-steps");
-      return { before, after: document.documentElement.scrollHeight };
-    });
-    expect(Math.abs(heights.before - heights.after), `${width} px`).toBe(0);
-  }
-});

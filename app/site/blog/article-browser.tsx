@@ -107,7 +107,7 @@ export function ArticleBrowser({ listing: firstListing, initial }: ArticleBrowse
             ) : (
               <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
                 {articles.map((article) => (
-                  <li key={article.slug} data-below="">
+                  <li key={article.slug}>
                     <ArticleCard article={article} onOpen={navigation.begin} />
                   </li>
                 ))}

@@ -3,7 +3,7 @@ import { NewsletterForm } from "./newsletter-form.tsx";
 
 export function NewsletterBlock() {
   return (
-    <section aria-labelledby="newsletter-title" data-later="" className="no-print border-t border-line bg-sunken">
+    <section aria-labelledby="newsletter-title" className="no-print border-t border-line bg-sunken">
       <div className="page-measure flex flex-col gap-6 py-14 md:flex-row md:items-start md:justify-between">
         <div className="grid max-w-md gap-2">
           <h2 id="newsletter-title" className="headline text-2xl">

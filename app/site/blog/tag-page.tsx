@@ -18,7 +18,7 @@ export function TagPage({ slug, articles, page, pages }: TagPageAnswer) {
       <h2 className="sr-only">Articles</h2>
       <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
         {articles.map((article) => (
-          <li key={article.slug} data-below="">
+          <li key={article.slug}>
             <ArticleCard article={article} />
           </li>
         ))}

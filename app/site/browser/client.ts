@@ -61,7 +61,7 @@ document.addEventListener(WAKE_REQUEST, (event) => {
   }
 });
 
-// Deferred parts (app/ui/styles/later.css) are laid out a few at a time while the browser is idle, so that a full-page
+// Deferred parts of the home page (app/site/home/steps.ts) are laid out a few at a time while the browser is idle, so that a full-page
 // capture is complete, and all at once when a visitor presses something, since that may scroll to any of them.
 const deferred = deferredParts();
 whenIdle(layOutNext);
@@ -91,17 +91,12 @@ function schedule(island: DormantIsland, trigger: string | undefined) {
   if (trigger === "touch") whenTouched(wakeIt);
 }
 
-/** What a slow phone lays out without a pause that can be felt: a section without its cards, or a few cards or blocks. */
+/** What a slow phone lays out without a pause that can be felt: a section without its cards, or a few cards. */
 function deferredParts(): HTMLElement[][] {
-  const sections = partsOf(document, "[data-later]");
-  const blocks = partsOf(document, "[data-below], .prose[data-long] > :nth-child(n + 7)");
-  return [
-    ...sections.flatMap((section) => [
-      [section],
-      ...inGroups(partsOf(section, "[data-later=tall] :is(.card, form > *)")),
-    ]),
-    ...inGroups(blocks),
-  ];
+  return partsOf(document, "[data-steps] [data-later]").flatMap((section) => [
+    [section],
+    ...inGroups(partsOf(section, ":is(.card, form > *)")),
+  ]);
 }
 
 function partsOf(root: ParentNode, selector: string): HTMLElement[] {

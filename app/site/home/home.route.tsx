@@ -9,6 +9,7 @@ import {
   siteContentOf,
   withHue,
 } from "#app/ui/api/api.server.ts";
+import { InlineScript, InlineStyle } from "#app/ui/layout/inline-code.tsx";
 import { contactOffer } from "#app/ui/lib/contact-offer.ts";
 import type { RouteHandle } from "#app/ui/pages/hydration.ts";
 import { pageMeta } from "#app/ui/pages/page-meta.ts";
@@ -30,6 +31,7 @@ import { PlaygroundSection } from "./playground-section.tsx";
 import { FIRST_FIGURE, ProjectsSection } from "./projects-section.tsx";
 import { ServicesSection } from "./services-section.tsx";
 import { SkillsSection } from "./skills-section.tsx";
+import { STEPS_SCRIPT, STEPS_STYLE } from "./steps.ts";
 import { WideFigure } from "./wide-figure.tsx";
 
 /** In the order of the page. */
@@ -200,6 +202,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   };
   return (
     <>
+      <InlineStyle css={STEPS_STYLE} />
+      <InlineScript code={STEPS_SCRIPT} />
       <HeroSection
         name={profile.name}
         title={profile.jobTitle}

@@ -27,7 +27,7 @@ export function WideFigure({ picture, still, number, href }: WideFigureProps) {
   }
   return (
     still && (
-      <figure data-later="" className="my-9 md:my-13">
+      <figure className="my-9 md:my-13">
         <StillPicture still={still} width={1920} height={480} className={`object-left ${frame}`} />
         <div className="page-measure flex flex-wrap items-center justify-between gap-x-6 pt-2">
           <FigureCaption number={number} className="">

@@ -1,17 +1,9 @@
 import { createElement, type ReactNode } from "react";
 import { type HtmlElement, type HtmlNode, textOf } from "#engines/text/html-tree.ts";
 
-/** A text that is longer than this as JSON takes a slow phone a while to lay out; shorter ones are laid out right away. */
-const LONG_TEXT = 9_000;
-
 /** Content that was sanitized when it was saved. */
 export function RichText({ nodes }: { nodes: readonly HtmlNode[] }) {
-  const isLong = JSON.stringify(nodes).length > LONG_TEXT;
-  return createElement(
-    "div",
-    { className: "prose max-w-3xl", "data-long": isLong ? "" : undefined },
-    ...nodes.map(shown),
-  );
+  return createElement("div", { className: "prose max-w-3xl" }, ...nodes.map(shown));
 }
 
 const views: Readonly<Record<string, (node: HtmlElement) => ReactNode>> = {

@@ -15,7 +15,7 @@ const HEADLINES = { large: "text-4xl sm:text-[52px]", small: "text-2xl sm:text-[
 /** A section laid out like a paper: a mono label in the narrow column, the content in the wide one. */
 export function Section({ id, label, title, lead, size = "large", children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} data-later="tall" className="page-measure py-9 md:py-13">
+    <section id={id} aria-labelledby={`${id}-title`} data-later="" className="page-measure py-9 md:py-13">
       <div className="grid gap-x-8 gap-y-3 md:grid-cols-[190px_1fr]">
         <p className={`label-mono text-muted ${size === "large" ? "pt-4" : "pt-2"}`}>{label}</p>
         <div>

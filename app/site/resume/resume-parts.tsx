@@ -6,7 +6,6 @@ export function Section({ title, children }: { title: string; children: ReactNod
   return (
     <section
       id={createHeadingIds()(title)}
-      data-later=""
       className="grid scroll-mt-16 grid-cols-1 gap-x-8 gap-y-5 border-t border-line py-9 md:grid-cols-[190px_minmax(0,1fr)] print:grid-cols-[8.5rem_minmax(0,1fr)] print:gap-x-5 print:py-3"
     >
       <h2 className="label-mono text-muted md:pt-1 print:text-[0.75rem]">{title}</h2>

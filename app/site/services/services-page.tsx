@@ -73,7 +73,7 @@ export function ServicesPage({
         <FigureList figures={stats} isLarge className="page-measure mt-20 grid grid-cols-2 gap-6 lg:grid-cols-4" />
       )}
       {reasons.length > 0 && (
-        <section aria-labelledby="why-title" data-later="" className="page-measure mt-20 grid gap-8">
+        <section aria-labelledby="why-title" className="page-measure mt-20 grid gap-8">
           <h2 id="why-title" className="headline text-3xl">
             Why Choose Our Services
           </h2>
@@ -89,7 +89,7 @@ export function ServicesPage({
           </ul>
         </section>
       )}
-      <section aria-labelledby="start-title" data-later="" className="page-measure my-20">
+      <section aria-labelledby="start-title" className="page-measure my-20">
         <Card>
           <CardBody className="grid justify-items-start gap-4 sm:p-10">
             <h2 id="start-title" className="headline text-3xl">

@@ -75,17 +75,4 @@ test("with script the search queries the server, keeps the input, and reports wh
   await page.getByRole("link", { name: "Next page" }).click();
   await expect(page).toHaveURL(`${site}/blog/page/2?q=post`);
   await expect(page.getByRole("article")).toHaveCount(12);
-
-  await test.step("a short post has its real height from the start", async () => {
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 844 });
-      await page.goto(`${site}/blog/post-5`);
-      const [reserved, real] = await page.evaluate(() => {
-        const before = document.documentElement.scrollHeight;
-        document.documentElement.removeAttribute("data-steps");
-        return [before, document.documentElement.scrollHeight];
-      });
-      expect(reserved, `${width} px`).toBe(real);
-    }
-  });
 });

@@ -9,9 +9,7 @@ export async function jumpTo(page: Page, top: number) {
 export async function expectLaidOut(page: Page) {
   const skipped = () =>
     page.evaluate(() => {
-      const parts = document.querySelectorAll(
-        "[data-later], [data-later=tall] :is(.card, form > *), [data-below], .prose[data-long] > *",
-      );
+      const parts = document.querySelectorAll("[data-later], [data-later] :is(.card, form > *)");
       return [...parts].filter((part) => getComputedStyle(part).contentVisibility === "auto").length;
     });
   // Steps run when the browser is idle, which it seldom is while it animates a page next to others.
