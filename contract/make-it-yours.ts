@@ -2,8 +2,11 @@
 export type MakeItYoursAnswer = {
   /** Whether the owner no longer wants to see the steps on the dashboard. */
   isDismissed: boolean;
-  /** Which steps have something of the owner's, published or not. */
-  done: Record<"contact" | "work" | "resume" | "form" | "services" | "legal" | "look" | "samples", boolean>;
+  /** What each step still has to do, such as fields that are still the sample's, published or not. Nothing: it is done. */
+  left: Record<
+    "contact" | "work" | "resume" | "form" | "services" | "booking" | "mail" | "legal" | "look" | "samples",
+    string[]
+  >;
   /** Sample items that were never edited, by type. */
   samples: { type: string; label: string; count: number }[];
   /** When samples were removed; null if there is nothing to undo. */

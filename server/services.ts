@@ -56,7 +56,7 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
     ]);
     return createExchangeService(contentItems, media, createReader(core.log));
   });
-  const makeItYours = createMakeItYoursService(core, contentItems, media);
+  const makeItYours = createMakeItYoursService(core, contentItems, media, () => mail.isConfigured());
   const openRuntime = parts.openRuntime ?? createRuntimeOnce(core);
   const modelCheck = createModelCheck(core.log);
   // The models and their runtime are loaded with the first text.

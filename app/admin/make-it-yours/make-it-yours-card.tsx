@@ -8,7 +8,7 @@ import { MAKE_IT_YOURS, useMakeItYours } from "./use-make-it-yours.ts";
 export function MakeItYoursCard() {
   const { data, act, busy } = useMakeItYours();
   if (!data || data.isDismissed) return null;
-  const remaining = remainingSteps(data.done);
+  const remaining = remainingSteps(data.left);
   if (remaining.length === 0 && data.unpublished.length === 0) return null;
   const next = remaining.map(({ title }) => title);
   return (

@@ -28,8 +28,13 @@ export default function MakeItYoursPage() {
           {(data) => (
             <ol className="divide-y divide-line">
               {STEPS.map(({ key, title, text, links }, index) => (
-                <StepRow key={key} number={index + 1} title={title} isDone={data.done[key]}>
+                <StepRow key={key} number={index + 1} title={title} isDone={data.left[key].length === 0}>
                   <p className="text-[15px] text-muted">{text}</p>
+                  {key !== "samples" && data.left[key].length > 0 && (
+                    <p className="text-sm text-muted">
+                      Left: <span className="text-ink">{data.left[key].join(", ")}</span>
+                    </p>
+                  )}
                   {actions?.[key]}
                   <p className="flex flex-wrap gap-x-5 gap-y-1">
                     {links.map(({ to, label }) => (
@@ -47,7 +52,7 @@ export default function MakeItYoursPage() {
               <StepRow
                 number={STEPS.length + 1}
                 title="Preview and publish"
-                isDone={data.done.contact && data.unpublished.length === 0}
+                isDone={data.left.contact.length === 0 && data.unpublished.length === 0}
               >
                 <PublishingStep act={act} busy={busy} unpublished={data.unpublished} />
               </StepRow>

@@ -1,9 +1,9 @@
 import type { MakeItYoursAnswer } from "#contract/make-it-yours.ts";
 
-type Done = MakeItYoursAnswer["done"];
+type Left = MakeItYoursAnswer["left"];
 
 export type Step = {
-  key: keyof Done;
+  key: keyof Left;
   title: string;
   text: string;
   /** Editors that the step leads to. */
@@ -12,6 +12,16 @@ export type Step = {
 
 /** The steps before preview and publishing, in the order in which most owners take them. */
 export const STEPS: readonly Step[] = [
+  {
+    key: "samples",
+    title: "Samples",
+    text: "Sample posts, projects, services and demos go to the trash. Sections that you have not edited get plain headlines.",
+    links: [
+      { to: "/admin/projects/new", label: "New project" },
+      { to: "/admin/services/new", label: "New service" },
+      { to: "/admin/blog/new", label: "New post" },
+    ],
+  },
   {
     key: "contact",
     title: "Name and contact",
@@ -48,6 +58,21 @@ export const STEPS: readonly Step[] = [
     links: [{ to: "/admin/site/services-page", label: "Edit services page" }],
   },
   {
+    key: "booking",
+    title: "Booking",
+    text: "The meetings that visitors can book and your hours, or no booking at all.",
+    links: [{ to: "/admin/site/booking", label: "Meetings and hours" }],
+  },
+  {
+    key: "mail",
+    title: "Email",
+    text: "The server that sends your emails, and the line that ends them.",
+    links: [
+      { to: "/admin/mail", label: "Mail server" },
+      { to: "/admin/site/mails", label: "Closing line" },
+    ],
+  },
+  {
     key: "legal",
     title: "Legal texts",
     text: "Privacy policy, terms and colophon describe the sample site. Have them say what holds for yours.",
@@ -66,19 +91,10 @@ export const STEPS: readonly Step[] = [
       { to: "/admin/site/pictures", label: "Portrait and icon" },
     ],
   },
-  {
-    key: "samples",
-    title: "Samples",
-    text: "Sample posts, projects, services and demos go to the trash. Sections that you have not edited get plain headlines.",
-    links: [
-      { to: "/admin/projects/new", label: "New project" },
-      { to: "/admin/services/new", label: "New service" },
-      { to: "/admin/blog/new", label: "New post" },
-    ],
-  },
 ];
 
-/** Choosing the default look or keeping the samples is fine, so neither holds the owner up. */
-const OPTIONAL: readonly (keyof Done)[] = ["look", "samples"];
+/** A site can do without these, so they don't hold the owner up. */
+const OPTIONAL: readonly (keyof Left)[] = ["samples", "booking", "mail", "look"];
 
-export const remainingSteps = (done: Done) => STEPS.filter(({ key }) => !done[key] && !OPTIONAL.includes(key));
+export const remainingSteps = (left: Left) =>
+  STEPS.filter(({ key }) => left[key].length > 0 && !OPTIONAL.includes(key));

@@ -21,7 +21,9 @@ const NETWORK = /linked|xing/i;
 type Known = {
   /** Today, as the day of the review. */
   day: string;
-  links: Profile["links"];
+  /** What the profile says now, and what the sample's says, of which nothing is kept that can be empty. */
+  profile: Profile;
+  sample: Profile;
   /** Projects on this site, which the resume can link to. */
   projects: readonly string[];
 };
@@ -66,7 +68,7 @@ export function readJsonResume(value: unknown, known: Known): ImportedResume {
     },
     report.notes,
   ) as Resume;
-  const profile = shortenToFields(profileSection.fields, profileOf(basics, known.links, report.notes), report.notes);
+  const profile = shortenToFields(profileSection.fields, profileOf(basics, known, report.notes), report.notes);
   for (const part of LEFT_OUT.filter((name) => name in value)) {
     report.notes.push(`${part}: this site has no place for it, so it was left out.`);
   }
@@ -74,7 +76,7 @@ export function readJsonResume(value: unknown, known: Known): ImportedResume {
   return { profile, resume, report };
 }
 
-function profileOf(basics: Part, links: Profile["links"], notes: string[]): Partial<Profile> {
+function profileOf(basics: Part, { profile, sample }: Known, notes: string[]): Partial<Profile> {
   const stated = { name: textOf(basics.name), jobTitle: textOf(basics.label), email: textOf(basics.email) };
   const place = isRecord(basics.location) ? basics.location : {};
   const location = [place.city, place.region, place.countryCode].map(textOf).filter(Boolean).join(", ");
@@ -82,14 +84,15 @@ function profileOf(basics: Part, links: Profile["links"], notes: string[]): Part
   const linkTo = (network: RegExp) =>
     profiles.filter((each) => network.test(textOf(each.network))).map((each) => webAddressOf(each.url))[0] || "";
   const found = { codeHosting: linkTo(CODE_HOSTING), professionalNetwork: linkTo(NETWORK) };
+  const own = (link: string, samples: string) => (link === samples ? "" : link);
   return {
     ...Object.fromEntries(Object.entries({ ...stated, location }).filter(([, text]) => text !== "")),
-    ...((found.codeHosting || found.professionalNetwork) && {
-      links: {
-        codeHosting: found.codeHosting || links.codeHosting,
-        professionalNetwork: found.professionalNetwork || links.professionalNetwork,
-      },
-    }),
+    bookingUrl: own(profile.bookingUrl, sample.bookingUrl),
+    links: {
+      codeHosting: found.codeHosting || own(profile.links.codeHosting, sample.links.codeHosting),
+      professionalNetwork:
+        found.professionalNetwork || own(profile.links.professionalNetwork, sample.links.professionalNetwork),
+    },
   };
 }
 
@@ -127,9 +130,10 @@ function projectsOf(projects: readonly Part[], known: readonly string[], notes: 
 function takenOf(profile: Partial<Profile>, resume: Resume): string[] {
   const counted = (count: number, one: string, many: string) =>
     count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
-  const facts = { name: "name", jobTitle: "title", email: "email", location: "location", links: "profiles" };
+  const facts = { name: "name", jobTitle: "title", email: "email", location: "location" };
   return [
     ...Object.entries(facts).flatMap(([key, label]) => (key in profile ? [label] : [])),
+    ...(Object.values(profile.links ?? {}).some(Boolean) ? ["profiles"] : []),
     ...(resume.summary ? ["summary"] : []),
     ...counted(resume.experience.length, "position", "positions"),
     ...counted(resume.education.length, "degree", "degrees"),

@@ -9,17 +9,24 @@ import { clearState, readState, setState } from "#server/platform/site-state.ts"
 import type { ContentItemsService } from "../content-items.service.ts";
 import { readItemBySlug } from "../content-items.store.ts";
 import { withPitch } from "../site/site-content.ts";
-import { isSample, sampleContent } from "../site/site-samples.ts";
+import { sampleContent } from "../site/site-samples.ts";
 import { readJsonResume } from "./json-resume.ts";
 import { changedSections, sectionPublishing } from "./publish-sections.ts";
 import { readSamples, removedSince, sampleRemoval } from "./samples.ts";
+import { samplesLeft } from "./samples-left.ts";
 
 const DISMISSED = "make-it-yours-dismissed";
 
 export type MakeItYoursService = ReturnType<typeof createMakeItYoursService>;
 
 /** The path from the samples to a site of the owner's own. Every step before publishing changes only working copies. */
-export function createMakeItYoursService(core: Core, content: ContentItemsService, media: MediaService) {
+export function createMakeItYoursService(
+  core: Core,
+  content: ContentItemsService,
+  media: MediaService,
+  /** The command line sends no emails. */
+  isMailConfigured: () => Promise<boolean> = async () => false,
+) {
   const { db } = core.database;
 
   /** The site with all unpublished changes. */
@@ -52,9 +59,9 @@ export function createMakeItYoursService(core: Core, content: ContentItemsServic
         upcoming(),
       ]);
       const sample = sampleContent();
+      const left = samplesLeft(next);
       const differs = (key: SectionKey, names: readonly string[]) =>
         names.some((name) => JSON.stringify(part(next[key], name)) !== JSON.stringify(part(sample[key], name)));
-      const isChanged = (key: SectionKey) => !isSample(key, next[key]);
       const counts = contentTypes.map(({ name, plural }) => ({
         type: name,
         label: plural,
@@ -62,15 +69,24 @@ export function createMakeItYoursService(core: Core, content: ContentItemsServic
       }));
       return {
         isDismissed: dismissed !== undefined,
-        done: {
-          contact: differs("profile", ["name"]) && differs("profile", ["email"]),
-          work: differs("profile", ["jobTitle"]) && differs("profile", ["pitch"]),
-          resume: differs("resume", ["experience", "education", "summary"]) && !isNeutral(next),
-          form: isChanged("contact"),
-          services: isChanged("services-page") && next["services-page"].lead !== sample.profile.pitch,
-          legal: isChanged("privacy") && isChanged("terms"),
-          look: differs("look", ["accent", "typeface", "heroFigure"]),
-          samples: samples.length === 0,
+        left: {
+          contact: [],
+          work: [],
+          form: [],
+          services: [],
+          booking: [],
+          legal: [],
+          ...left,
+          resume: isNeutral(next) ? ["Resume: Experience and education"] : (left.resume ?? []),
+          mail: [
+            ...((await isMailConfigured()) ? [] : ["Email: Mail server"]),
+            ...(next.mails.closing === "" ? ["Emails: Closing"] : []),
+          ],
+          look: differs("look", ["accent", "typeface", "heroFigure"]) ? [] : ["Look: Accent, typeface, hero figure"],
+          // The playground's tools are of use to any owner.
+          samples: counts
+            .filter(({ type, count }) => count > 0 && type !== "playground-item")
+            .map(({ label }) => label),
         },
         samples: counts.filter(({ count }) => count > 0),
         removedAt: removedAt === undefined ? null : new Date(removedAt).toISOString(),
@@ -85,11 +101,14 @@ export function createMakeItYoursService(core: Core, content: ContentItemsServic
       const places = await content.lists.places("project", { limit: 1000, offset: 0 });
       const imported = readJsonResume(value, {
         day: new Date(core.clock.now()).toISOString().slice(0, 10),
-        links: profile.links,
+        profile,
+        sample: sampleContent().profile,
         projects: places.map(({ slug }) => slug),
       });
       await draft("resume", imported.resume, who);
-      if (Object.keys(imported.profile).length > 0) await draft("profile", imported.profile, who);
+      if (JSON.stringify({ ...profile, ...imported.profile }) !== JSON.stringify(profile)) {
+        await draft("profile", imported.profile, who);
+      }
       return imported.report;
     },
 

@@ -29,6 +29,11 @@ describeWithDatabase("making the site one's own", (storage) => {
   });
   afterEach(() => site.close());
 
+  /** The steps of these that are done. */
+  const done = async (...steps: (keyof MakeItYoursAnswer["left"])[]) => {
+    const { left } = await progress();
+    return steps.filter((step) => left[step].length === 0);
+  };
   const progress = async () => (await (await owner(AT)).json()) as MakeItYoursAnswer;
   const post = (path: string, body: unknown = {}) => owner(AT + path, json("POST", body));
   const titles = async (type: string) =>
@@ -46,7 +51,8 @@ describeWithDatabase("making the site one's own", (storage) => {
     expect((await site.core.siteContent.current()).profile).toEqual(sampleContent().profile);
     const before = await progress();
     // The pitch is still the sample's.
-    expect(before.done).toMatchObject({ contact: true, work: false, resume: true, look: false });
+    expect(await done("contact", "work", "resume", "look")).toEqual(["contact", "resume"]);
+    expect(before.left.work).toContain("Profile: Pitch");
     expect(before.unpublished.map(({ key }) => key)).toEqual(["profile", "resume"]);
 
     expect(await (await post("/publish")).json()).toEqual({ published: ["Profile", "Resume"] });
@@ -61,7 +67,31 @@ describeWithDatabase("making the site one's own", (storage) => {
     });
     expect((await progress()).unpublished).toEqual([]);
     await site.services.makeItYours.draft("profile", { pitch: "Bridges that last." }, "owner");
-    expect((await progress()).done).toMatchObject({ work: true });
+    // The home page still speaks of the sample's trade.
+    const { work } = (await progress()).left;
+    expect(work).not.toContain("Profile: Pitch");
+    expect(work).toContain("Home page: Contact: figures");
+  });
+
+  test("what a resume doesn't say is not the sample's, and a sample link is not published under another name", async () => {
+    const { profiles: _, ...basics } = jsonResume.basics;
+    await post("/resume", { ...jsonResume, basics });
+    const { profile } = await site.services.makeItYours.upcoming();
+    expect(profile).toMatchObject({ bookingUrl: "", links: { codeHosting: "", professionalNetwork: "" } });
+    expect(await done("contact")).toEqual(["contact"]);
+
+    const { bookingUrl, links } = sampleContent().profile;
+    await site.services.makeItYours.draft("profile", { bookingUrl, links }, "owner");
+    expect((await progress()).left.contact).toEqual([
+      "Profile: Booking page",
+      "Profile: Profiles, GitHub",
+      "Profile: Profiles, LinkedIn",
+    ]);
+    const refused = await post("/publish");
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({
+      error: { fields: { "profile.bookingUrl": expect.stringContaining("the sample’s") } },
+    });
   });
 
   test.each([
@@ -90,7 +120,7 @@ describeWithDatabase("making the site one's own", (storage) => {
       expect.stringMatching(/^“Subject” holds 60 characters/),
     ]);
     const { profile, resume } = await site.services.makeItYours.upcoming();
-    expect(profile.links).toEqual(sampleContent().profile.links);
+    expect(profile.links).toEqual({ codeHosting: "", professionalNetwork: "" });
     expect(resume.education[0]).toMatchObject({
       institution: "<script>alert(1)</script>",
       period: { start: "", end: "" },
@@ -125,7 +155,7 @@ describeWithDatabase("making the site one's own", (storage) => {
     expect(await titles("blog-posts")).toEqual([]);
     expect(await titles("projects")).toEqual([project?.title]);
     const removed = await progress();
-    expect(removed).toMatchObject({ removedAt: expect.any(String), done: { samples: true } });
+    expect(removed).toMatchObject({ removedAt: expect.any(String), left: { samples: [] } });
     // Sections change for visitors only once they are published.
     expect((await site.core.siteContent.current()).home).toEqual(sampleContent().home);
     expect((await site.services.makeItYours.upcoming()).home.claims).toEqual([]);
@@ -158,13 +188,13 @@ describeWithDatabase("making the site one's own", (storage) => {
 
   test("without the samples, no page says the sample's pitch once the profile has another", async () => {
     await post("/remove-samples", { types: ["blog-post", "project"] });
-    expect((await progress()).done).toMatchObject({ work: false, resume: false, form: true, services: false });
+    expect(await done("work", "resume", "form", "services", "booking")).toEqual(["form", "booking"]);
     await site.services.makeItYours.draft(
       "profile",
       { name: "Dana Lawyer", pitch: "Contracts in plain words." },
       "owner",
     );
-    expect((await progress()).done).toMatchObject({ resume: false, services: true, legal: false });
+    expect(await done("resume", "services", "legal")).toEqual(["services"]);
     const upcoming = await site.services.makeItYours.upcoming();
     const preview = await site.services.siteViews.preview("home");
     expect(preview.content.home.aboutIntro).toEqual([sampleContent().profile.pitch]);
@@ -174,9 +204,11 @@ describeWithDatabase("making the site one's own", (storage) => {
     }
     await site.services.makeItYours.draft("resume", { summary: "Twenty years of contracts." }, "owner");
     await site.services.makeItYours.draft("terms", { lead: "Nothing here is legal advice." }, "owner");
-    expect((await progress()).done).toMatchObject({ resume: true, legal: false });
     await site.services.makeItYours.draft("privacy", { lead: "This site keeps little." }, "owner");
-    expect((await progress()).done).toMatchObject({ legal: true });
+    expect(await done("resume", "legal")).toEqual(["resume"]);
+    expect((await progress()).left.legal).toEqual(["Colophon"]);
+    await site.services.makeItYours.draft("colophon", { lead: "Made with care." }, "owner");
+    expect(await done("legal")).toEqual(["legal"]);
   });
 
   test("a section edited in another tab is neither overwritten nor published half", async () => {

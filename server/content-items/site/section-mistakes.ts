@@ -6,6 +6,7 @@ import type { Db } from "#server/platform/tables.ts";
 import { categoryUses, inUse } from "../categories/category-uses.ts";
 import { estimateMistakes } from "./estimate-mistakes.ts";
 import { pictureMistakes } from "./picture-sizes.ts";
+import { sampleContent } from "./site-samples.ts";
 
 /** What the schema can't see before a section is published: mistakes by field. `site` is what visitors see now. */
 export async function sectionMistakes(
@@ -13,12 +14,26 @@ export async function sectionMistakes(
   fields: Record<string, unknown>,
   { media, site, db }: { media: MediaService; site: SiteContent; db: Db },
 ): Promise<Record<string, string>> {
+  if (key === "profile") return sampleLinks(fields as SiteContent["profile"]);
   if (key === "pictures") return pictureMistakes(fields, media);
   if (key === "parts") return addressMistakes(fields as SiteContent["parts"], site);
   if (key === "evidence") return proofMistakes(fields as SiteContent["evidence"], site);
   if (key === "estimate") return estimateMistakes(fields as SiteContent["estimate"]);
   if (key === "categories") return categoryMistakes(fields as SiteContent["categories"], site, db);
   return {};
+}
+
+/** Links of the invented person lead nowhere: a site with another name and address must not show them. */
+function sampleLinks(profile: SiteContent["profile"]): Record<string, string> {
+  const sample = sampleContent().profile;
+  if (profile.name === sample.name || profile.email === sample.email) return {};
+  const links = {
+    bookingUrl: [profile.bookingUrl, sample.bookingUrl],
+    "links.codeHosting": [profile.links.codeHosting, sample.links.codeHosting],
+    "links.professionalNetwork": [profile.links.professionalNetwork, sample.links.professionalNetwork],
+  };
+  const left = Object.entries(links).filter(([, [link, samples]]) => link !== "" && link === samples);
+  return Object.fromEntries(left.map(([field]) => [field, "This link is the sample’s. Please enter yours, or none"]));
 }
 
 /** Only the page of the categories can rename one; here, one that something has must stay. */

@@ -86,6 +86,13 @@ test("from the samples to a site with another name, four projects, seven skills 
     expect((await readPage(browser, site)).text).toBe(before.text);
   });
 
+  await test.step("a step is done once nothing of it is the sample's, and names what is left", async () => {
+    const step = (title: string) =>
+      page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
+    await expect(step("Name and contact (done)")).toBeVisible();
+    await expect(step("What you do")).toContainText("Left: Profile: Pitch, Home page:");
+  });
+
   await test.step("the samples go in one step, come back, and go again", async () => {
     const remove = page.getByRole("button", { name: /^Remove \d+ samples$/ });
     await remove.click();

@@ -8,6 +8,7 @@ import type { MediaService } from "#server/media/media.service.ts";
 import { AppError, OperatorError } from "#server/platform/errors.ts";
 import type { ContentItemsService } from "../../content-items.service.ts";
 import { pictureMistakes } from "../../site/picture-sizes.ts";
+import { sampleContent } from "../../site/site-samples.ts";
 import { readJsonResume } from "../json-resume.ts";
 import { isRecord } from "../json-values.ts";
 import type { MakeItYoursService } from "../make-it-yours.service.ts";
@@ -129,7 +130,7 @@ function takeResume(
   const projects = items.flatMap(({ type, draft }) => (type === "project" ? [draft.slug] : []));
   const day = new Date(clock.now()).toISOString().slice(0, 10);
   try {
-    const known = { day, links: current.profile.links, projects };
+    const known = { day, profile: current.profile, sample: sampleContent().profile, projects };
     const imported = readJsonResume(parseJson(resume?.text ?? ""), known);
     // The day of the review moves only with the resume.
     const same = { ...imported.resume, updated: current.resume.updated };
