@@ -36,7 +36,7 @@ const FORMATS: Record<TextFormat, { pattern: Pick<RegExp, "test">; message: stri
   slug: { pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/, message: "Please use lowercase letters, digits and single hyphens" },
   hours: {
     pattern: { test: (value) => parseHours(value) !== undefined },
-    message: "Please enter hours in steps of 5 minutes, such as 09:00-12:00, 13:00-17:00",
+    message: "Please enter hours in steps of 5 minutes, such as 9-12, 13:00-17:30",
   },
   "time-zone": { pattern: { test: isTimeZone }, message: "Please enter a time zone, such as Europe/Berlin" },
 };

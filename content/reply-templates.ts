@@ -2,7 +2,8 @@ import type { TemplateInput } from "#contract/replies.ts";
 
 /**
  * Sample templates for replies. A new site starts with them; the owner changes them on an inquiry's page. Without a subject
- * of its own, a template keeps the one that names the inquiry. They fit any trade: {subject} is the owner's word for the work.
+ * of its own, a template keeps the one that names the inquiry. They fit any trade: {subject} is the owner's word for the work, and a line with
+ * {booking} is left out while there is no booking page.
  */
 export const replyTemplates: readonly TemplateInput[] = [
   {
@@ -14,6 +15,8 @@ thank you for your message. I would like to understand your {subject} before I s
 
 -
 -
+
+Or choose a time yourself: {booking}
 
 Best regards
 {owner}`,

@@ -42,7 +42,7 @@ export type ReplyInput = z.infer<typeof replyInput>;
 export const replyDraft = z.strictObject({ subject, text });
 export type ReplyDraft = z.infer<typeof replyDraft>;
 
-/** Text to start a reply from. {name}, {company}, {projectType}, {subject} and {owner} stand for the inquiry's values. */
+/** Text to start a reply from. {name}, {company}, {projectType}, {subject}, {owner} and {booking} stand for the inquiry's values. */
 export const templateInput = z.strictObject({
   name: z
     .string("Please enter a name")

@@ -8,6 +8,7 @@ import { createOwnerReader } from "#server/accounts/session-cookie.ts";
 import { activityRoutes } from "#server/activity/activity.routes.ts";
 import { aiRoutes } from "#server/ai/ai.routes.ts";
 import { modelsRoutes } from "#server/ai/models.routes.ts";
+import { backupRoutes } from "#server/backup/backup.routes.ts";
 import { bookingRoutes } from "#server/booking/booking.routes.ts";
 import { connectedRoutes } from "#server/booking/connected/connected.routes.ts";
 import { categoryRoutes } from "#server/content-items/categories/categories.routes.ts";
@@ -74,6 +75,7 @@ export function createApi(core: Core, services: Services, cachedAnswer: CachedAn
   api.route("/", mediaRoutes(services.media));
   api.route("/", libraryRoutes(services.library));
   api.route("/", exchangeRoutes(core, services.loadExchange));
+  api.route("/", backupRoutes(core));
   api.route("/", aiRoutes(core, services.ai));
   const demos: [string, DemoServer][] = Object.entries(services.demos);
   for (const [demo, { streams }] of demos) if (streams) api.route("/", unlessOff(core, demo, streams));

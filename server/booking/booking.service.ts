@@ -16,6 +16,7 @@ import { parseFields } from "#server/http/validate.ts";
 import type { InquiriesService } from "#server/inquiries/inquiries.service.ts";
 import type { MailService } from "#server/mail/mail.service.ts";
 import { conflict } from "#server/platform/errors.ts";
+import { siteAddress } from "#server/platform/site-address.ts";
 import { bookedMeetings, gone } from "./booked-meetings.ts";
 import { bookingViews } from "./booking-views.ts";
 import { createBookingWriter } from "./booking-writer.ts";
@@ -109,6 +110,11 @@ export function createBookingService(
     async forOwner(asked: WeekQuery): Promise<OwnersBookings> {
       const week = isBookable(await core.siteContent.current()) ? await times.week(asked) : null;
       return { meetings: await files.ahead(), feedAddress: await links.feedAddress(), week };
+    },
+    /** Where visitors book: here, or on another site; empty if nowhere. */
+    async pageAddress(): Promise<string> {
+      const content = await core.siteContent.current();
+      return isBookable(content) ? `${siteAddress(core.settings)}/book` : content.profile.bookingUrl;
     },
     connected,
     jobs: [remindersJob(core, mail, links), ...connected.jobs],

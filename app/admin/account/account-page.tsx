@@ -1,6 +1,8 @@
 import { useOutletContext } from "react-router";
 import { AdminPage } from "#app/admin/parts/admin-page.tsx";
-import { Card, CardBody } from "#app/ui/controls/card.tsx";
+import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { Card, CardBody, CardHeader } from "#app/ui/controls/card.tsx";
+import { Download } from "#app/ui/icons/actions.ts";
 import type { SignInAnswer } from "#contract/accounts.ts";
 import { PasskeysCard } from "./passkeys-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
@@ -22,11 +24,32 @@ export default function AccountPage() {
             <PasswordCard />
             <TwoStepCard />
             <PasskeysCard />
+            <BackupCard />
           </>
         )}
         <SessionsCard />
       </div>
     </AdminPage>
+  );
+}
+
+function BackupCard() {
+  return (
+    <Card as="section">
+      <CardHeader>
+        <h2>Backup</h2>
+      </CardHeader>
+      <CardBody className="grid gap-4">
+        <p className="text-muted">
+          Everything in one file: your texts and pictures, what visitors wrote, your account. Keep it private, and on
+          another machine. The computer that runs this site can restore it.
+        </p>
+        <ButtonLink href="/api/admin/backup" download variant="secondary" className="w-fit">
+          <Download aria-hidden className="size-4" />
+          Download a backup
+        </ButtonLink>
+      </CardBody>
+    </Card>
   );
 }
 

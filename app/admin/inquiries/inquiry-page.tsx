@@ -1,6 +1,6 @@
 import { Link, useNavigate } from "react-router";
 import { AdminPage } from "#app/admin/parts/admin-page.tsx";
-import { siteContentOf } from "#app/ui/api/api.server.ts";
+import { ask, siteContentOf } from "#app/ui/api/api.server.ts";
 import { ApiError } from "#app/ui/api/api-error.ts";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Card } from "#app/ui/controls/card.tsx";
@@ -15,9 +15,10 @@ import { useInquiry } from "./use-inquiry.ts";
 
 const LIST = "/admin?tab=inquiries";
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { profile, contact } = siteContentOf(context);
-  return { ownerName: profile.name, subject: contact.subject };
+  const booking = await ask(context, (services) => services.booking.pageAddress());
+  return { ownerName: profile.name, subject: contact.subject, booking };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -30,7 +31,7 @@ export default function InquiryPage({ params: { id }, loaderData }: Route.Compon
 }
 
 /** The visitor's message on the left, the owner's actions on the right. */
-function Inquiry({ id, ownerName, subject }: { id: string; ownerName: string; subject: string }) {
+function Inquiry({ id, ownerName, subject, booking }: Route.ComponentProps["loaderData"] & { id: string }) {
   const { inquiry, error, refetch, change, remove, invalidateLists, ...replying } = useInquiry(id);
   const navigate = useNavigate();
 
@@ -63,7 +64,7 @@ function Inquiry({ id, ownerName, subject }: { id: string; ownerName: string; su
         <div className="grid items-start gap-6 lg:grid-cols-[1fr_340px]">
           <div className="grid min-w-0 gap-6">
             <InquiryMessage inquiry={inquiry} subject={subject} />
-            <InquiryReplies inquiry={inquiry} ownerName={ownerName} subject={subject} {...replying} />
+            <InquiryReplies inquiry={inquiry} ownerName={ownerName} subject={subject} booking={booking} {...replying} />
           </div>
           <InquiryActions inquiry={inquiry} onChange={change} onRemove={removeAndLeave} onErased={() => void leave()} />
         </div>

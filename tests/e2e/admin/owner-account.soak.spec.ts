@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { gunzipSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
 import { TOTP } from "otpauth";
 import { test } from "#tests/support/fixtures/site-process.ts";
@@ -50,6 +52,19 @@ test("an owner secures the account and signs in again", async ({ launch, page, b
     codes.push(...(await list.allTextContents()));
     await page.getByRole("button", { name: "I have saved them" }).click();
     await expect(page.getByText("10 of 10 recovery codes are left.")).toBeVisible();
+  });
+
+  await test.step("downloads a backup of everything", async () => {
+    const started = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Download a backup" }).click();
+    const download = await started;
+    expect(download.suggestedFilename()).toMatch(/^site-\d{4}-\d\d-\d\d\.backup$/);
+    const bytes = await readFile(await download.path());
+    const start = bytes.indexOf("\n");
+    expect(JSON.parse(bytes.toString("utf8", 0, start))).toMatchObject({ format: "site-backup" });
+    const database = gunzipSync(bytes.subarray(start + 1));
+    expect(database.toString("latin1", 0, 15)).toBe("SQLite format 3");
+    expect(database.includes(NAME)).toBe(true);
   });
 
   await test.step("signs out everywhere, and back in with a recovery code", async () => {

@@ -11,13 +11,22 @@ type InquiryRepliesProps = {
   inquiry: InquiryDetails;
   ownerName: string;
   subject: string;
+  booking: string;
   saveDraft: (draft: ReplyDraft) => Promise<void>;
   reply: (reply: ReplyInput, files: readonly File[]) => Promise<void>;
   retryReply: (id: string) => Promise<void>;
 };
 
 /** Sent replies, and the form for another one. An unfinished reply opens by itself. */
-export function InquiryReplies({ inquiry, ownerName, subject, saveDraft, reply, retryReply }: InquiryRepliesProps) {
+export function InquiryReplies({
+  inquiry,
+  ownerName,
+  subject,
+  booking,
+  saveDraft,
+  reply,
+  retryReply,
+}: InquiryRepliesProps) {
   const { run } = useAction();
   const [isOpen, setIsOpen] = useState(inquiry.replyDraft !== null);
 
@@ -33,6 +42,7 @@ export function InquiryReplies({ inquiry, ownerName, subject, saveDraft, reply, 
             inquiry={inquiry}
             ownerName={ownerName}
             subject={subject}
+            booking={booking}
             onSaveDraft={saveDraft}
             onSend={reply}
             onClose={() => setIsOpen(false)}

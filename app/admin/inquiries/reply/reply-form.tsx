@@ -20,13 +20,15 @@ type ReplyFormProps = {
   ownerName: string;
   /** The owner's word for the work. */
   subject: string;
+  /** The address of the booking page, or empty. */
+  booking: string;
   onSaveDraft: (draft: ReplyDraft) => Promise<void>;
   onSend: (reply: ReplyInput, files: readonly File[]) => Promise<void>;
   onClose: () => void;
 };
 
 /** Writing a reply. The draft is autosaved, and the id makes sure that pressing twice sends once. */
-export function ReplyForm({ inquiry, ownerName, subject, onSaveDraft, onSend, onClose }: ReplyFormProps) {
+export function ReplyForm({ inquiry, ownerName, subject, booking, onSaveDraft, onSend, onClose }: ReplyFormProps) {
   const fresh = newReply(inquiry);
   const [id] = useState(() => crypto.randomUUID());
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -72,7 +74,7 @@ export function ReplyForm({ inquiry, ownerName, subject, onSaveDraft, onSend, on
         <p className="text-sm wrap-anywhere text-muted">To {inquiry.email}</p>
         <TemplatePicker
           onUse={(chosen, templates) => {
-            const values = { ...inquiry, subject, owner: ownerName };
+            const values = { ...inquiry, subject, owner: ownerName, booking };
             write(withTemplate(draft, { chosen, templates, fresh, values }));
           }}
         />

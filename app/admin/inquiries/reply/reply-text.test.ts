@@ -22,15 +22,20 @@ test.each(["", "Other"])("without a type that says something (“%s”), the sub
 });
 
 test("a template gets the inquiry's values and keeps what it doesn't know", () => {
-  const values = { name: "$& Ada", company: null, projectType: "BI", subject: "matter", owner: "Alex" };
+  const values = { name: "$& Ada", company: null, projectType: "BI", subject: "matter", owner: "Alex", booking: "" };
   expect(fillTemplate("Hi {name} of {company}: {projectType}, {unknown} {toString} {", values)).toBe(
     "Hi $& Ada of your company: BI, {unknown} {toString} {",
   );
   expect(fillTemplate("{company} {owner}", { ...values, company: "{name} Ltd" })).toBe("{name} Ltd Alex");
+  const text = "Or choose yourself: {booking}\n\nBest regards";
+  expect(fillTemplate(text, { ...values, booking: "https://dana.example/book" })).toBe(
+    "Or choose yourself: https://dana.example/book\n\nBest regards",
+  );
+  expect(fillTemplate(text, values)).toBe("Best regards");
 });
 
 test("another template takes the place of one that was not edited, and what was written stays", () => {
-  const values = { ...inquiry, company: null, subject: "matter", owner: "Dana" };
+  const values = { ...inquiry, company: null, subject: "matter", owner: "Dana", booking: "" };
   const templates = [
     { subject: "Let's talk", text: "Hello {name},\n\nlet's talk about your {subject}." },
     { subject: "", text: "No time for it, {name}." },

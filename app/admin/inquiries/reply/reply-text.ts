@@ -19,12 +19,21 @@ export function newReply({ name, projectType, description, createdAt }: Quoted):
   };
 }
 
-type Values = { name: string; company: string | null; projectType: string; subject: string; owner: string };
+/** `booking` is the address of the booking page, or empty. */
+type Values = {
+  name: string;
+  company: string | null;
+  projectType: string;
+  subject: string;
+  owner: string;
+  booking: string;
+};
 
-/** Fills in {name}, {company}, {projectType}, {subject} and {owner}. Other braces stay as they are. */
+/** Fills in the values; other braces stay as they are. A paragraph about a booking page that isn't there is left out. */
 export function fillTemplate(text: string, { company, ...values }: Values): string {
   const known: Record<string, string> = { ...values, company: company ?? "your company" };
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+  const shown = values.booking ? text : text.replace(/^.*\{booking\}.*\n*/gm, "");
+  return shown.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
     Object.hasOwn(known, name) ? (known[name] ?? placeholder) : placeholder,
   );
 }

@@ -32,7 +32,7 @@ export function TemplatesDialog({ templates, onSave, onRemove, onClose }: Templa
       size="lg"
       onClose={onClose}
       title={edited === undefined ? "Templates" : edited === "new" ? "New template" : "Edit template"}
-      description="{name}, {company}, {projectType}, {subject} (your word for the work) and {owner} become the values of the inquiry."
+      description="{name}, {company}, {projectType}, {subject} (your word for the work) and {owner} become the values of the inquiry, and {booking} the address of your booking page."
     >
       {edited === undefined ? (
         <div className="grid gap-4">
