@@ -5,7 +5,13 @@ export const answerField = (index: number) => `answer${index}`;
 
 /** One start of a meeting, in the visitor's time; the owner's is empty where it is the same. */
 type BookableSlot = { start: string; time: string; ownersTime: string };
-export type BookableDay = { date: string; name: string; slots: BookableSlot[] };
+export type BookableDay = {
+  date: string;
+  name: string;
+  slots: BookableSlot[];
+  /** Where a meeting at an address takes place while the owner is away. */
+  place?: string;
+};
 
 /** Whether it is between eight in the morning and eight in the evening for the visitor: others are offered last. */
 export const isDaytime = ({ time }: BookableSlot) => time >= "08:00" && time < "20:00";

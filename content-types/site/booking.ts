@@ -134,6 +134,10 @@ export const bookingSection = defineSection({
         dayField("from", "From", { required: true }),
         dayField("to", "To", { help: "Empty: a single day." }),
         textField("zone", "Time zone", { ...ZONE, required: true, placeholder: "Asia/Dubai" }),
+        textField("place", "Where you meet people there", {
+          limit: 300,
+          help: "Shown on the booking page. Empty: meetings at an address are not offered on these days.",
+        }),
       ],
     }),
     {

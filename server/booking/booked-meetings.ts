@@ -14,7 +14,7 @@ import {
   readBooking,
   updateBooking,
 } from "./bookings.store.ts";
-import { type OpenTimes, taken } from "./open-times.ts";
+import { type OpenTimes, taken, whereAt } from "./open-times.ts";
 import { remindersDone } from "./reminders.ts";
 import { blockedBy } from "./slots.ts";
 
@@ -64,6 +64,7 @@ export function bookedMeetings({ clock, rateLimiter }: Core, times: OpenTimes, w
         await times.refuseClosed(transaction, content, meeting, startsAt, row.id);
         const { endsAt, blockedFrom, blockedTo } = blockedBy(meeting, startsAt);
         const change = {
+          ...whereAt(content, meeting, startsAt),
           starts_at: startsAt,
           ends_at: endsAt,
           blocked_from: blockedFrom,

@@ -33,7 +33,7 @@ import {
 import { calendars } from "./calendars.ts";
 import { connectedCalendars } from "./connected/connected-calendars.ts";
 import { createHolds, HOLD_MS } from "./holds.ts";
-import { createOpenTimes, PLACES, taken } from "./open-times.ts";
+import { createOpenTimes, taken, whereAt } from "./open-times.ts";
 import { remindersDone, remindersJob } from "./reminders.ts";
 import { blockedBy } from "./slots.ts";
 
@@ -71,8 +71,8 @@ export function createBookingService(
       inquiry_id: null,
       meeting: slug,
       title: meeting.title,
-      place: placeOf(meeting),
       zone: presentZone(isTimeZone(zone) ? zone : content.booking.zone),
+      ...whereAt(content, meeting, startsAt),
       starts_at: startsAt,
       ends_at: endsAt,
       blocked_from: blockedFrom,
@@ -188,8 +188,6 @@ export function createBookingService(
     },
   };
 }
-
-const placeOf = ({ place, where }: MeetingSettings) => [PLACES[place], where].filter(Boolean).join(": ");
 
 const isDone = (row: BookingRow | undefined) => row !== undefined && row.state !== "held";
 

@@ -11,7 +11,7 @@ import { AppError, notFound } from "#server/platform/errors.ts";
 import type { Db } from "#server/platform/tables.ts";
 import { type BookingRow, readTaken } from "./bookings.store.ts";
 import { readBusy } from "./connected/connected.store.ts";
-import { isOpen, nearestSlots, type SlotRequest, slotsBetween } from "./slots.ts";
+import { isOpen, nearestSlots, ownersZoneAt, type SlotRequest, slotsBetween, stayAt } from "./slots.ts";
 import { byDay, daysLater, spanOfDays, today, zoneNameIn } from "./zoned-times.ts";
 
 const NEAREST = 6;
@@ -89,7 +89,10 @@ export function createOpenTimes({ database: { db }, siteContent, clock }: Core) 
       const [earliest] = free;
       const shown = from === undefined && earliest !== undefined ? today(zone, earliest) : day;
       const span = spanOfDays(shown, DAYS_SHOWN, zone);
-      const days = byDay(booking, free, { day: shown, count: DAYS_SHOWN, zone });
+      const days = byDay(booking, free, { day: shown, count: DAYS_SHOWN, zone }).map((each) => {
+        const stay = stayAt(booking, Date.parse(each.slots[0]?.start ?? ""));
+        return stay && meeting.place === "address" ? { ...each, place: stay.place } : each;
+      });
       const open = days.filter(({ slots }) => slots.length > 0);
       // Whose day begins when the owner's ends is shown the first day with times they can be awake at.
       const [best] = [
@@ -125,6 +128,19 @@ export function createOpenTimes({ database: { db }, siteContent, clock }: Core) 
       const to = Math.max(startsAt, now) + Number(content.booking.horizon) * DAY_MS;
       return nearestSlots(await requestFor(db, content, meeting, { from: now, to }), startsAt, NEAREST);
     },
+  };
+}
+
+/** Where a meeting takes place: at an address, where the owner is then, in the time of that place. */
+export function whereAt(
+  { booking }: SiteContent,
+  { place, where }: Pick<MeetingSettings, "place" | "where">,
+  startsAt: number,
+) {
+  const stay = place === "address" ? stayAt(booking, startsAt) : undefined;
+  return {
+    place: [PLACES[place], stay ? stay.place : where].filter(Boolean).join(": "),
+    ...(place === "address" && { zone: presentZone(ownersZoneAt(booking, startsAt)) }),
   };
 }
 

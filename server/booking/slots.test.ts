@@ -151,7 +151,7 @@ describe("what went wrong elsewhere", () => {
 
   // #6790
   test("a journey is planned ahead, and ends by itself", () => {
-    const stays = [{ from: "2026-09-01", to: "2026-09-03", zone: "Europe/Berlin" }];
+    const stays = [{ from: "2026-09-01", to: "2026-09-03", zone: "Europe/Berlin", place: "" }];
     const newYork = owner("America/New_York", "09:00-09:30", { stays });
     const now = "2026-08-20T00:00:00Z";
     const inUtc = (day: string) => shown(newYork, day, { now, visitor: "UTC" });
@@ -165,7 +165,7 @@ describe("what went wrong elsewhere", () => {
 
   // #14281
   test("on a journey, nobody is met at night", () => {
-    const stays = [{ from: "2026-09-01", to: "2026-09-03", zone: "Asia/Dubai" }];
+    const stays = [{ from: "2026-09-01", to: "2026-09-03", zone: "Asia/Dubai", place: "" }];
     const newYork = owner("America/New_York", "09:00-17:00", { stays });
     const there = shown(newYork, "2026-09-02", { visitor: "Asia/Dubai" });
     expect([there[0], there.at(-1)]).toEqual(["09:00", "16:30"]);
@@ -173,7 +173,7 @@ describe("what went wrong elsewhere", () => {
 });
 
 describe("stays, exceptions and limits", () => {
-  const dubai = { stays: [{ from: "2026-05-03", to: "2026-05-09", zone: "Asia/Dubai" }] };
+  const dubai = { stays: [{ from: "2026-05-03", to: "2026-05-09", zone: "Asia/Dubai", place: "" }] };
 
   test("on a stay, the hours are in that zone", () => {
     const berlin = owner("Europe/Berlin", "09:00-10:00", dubai);

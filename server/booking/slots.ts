@@ -6,7 +6,7 @@ import { type OpenHours, parseHours } from "#contract/hours.ts";
 /** When meetings can start. Pure: settings, bookings and the time come as arguments. All times are in milliseconds since 1970. */
 
 export type Availability = Pick<BookingSettings, "zone" | "weekly" | "exceptions" | "stays" | "step" | "horizon">;
-export type MeetingRules = Pick<MeetingSettings, "minutes" | "notice" | "before" | "after" | "mostADay">;
+export type MeetingRules = Pick<MeetingSettings, "place" | "minutes" | "notice" | "before" | "after" | "mostADay">;
 
 /** A meeting that takes up time, with the free time around it. */
 export type Taken = { startsAt: number; blockedFrom: number; blockedTo: number; isSameMeeting: boolean };
@@ -79,6 +79,13 @@ function ownersDay(availability: Availability, time: number): { day: string; zon
 export const ownersZoneAt = (availability: Availability, time: number) =>
   staysNear(availability, time).length > 0 ? ownersDay(availability, time).zone : availability.zone;
 
+/** The stay that the owner is on at a time, if any. */
+export function stayAt(availability: Availability, time: number) {
+  if (staysNear(availability, time).length === 0) return undefined;
+  const { day } = ownersDay(availability, time);
+  return availability.stays.find((stay) => covers(stay, day));
+}
+
 /** What a meeting takes up, free time included. */
 export function blockedBy({ minutes, before, after }: MeetingRules, startsAt: number) {
   const endsAt = startsAt + Number(minutes) * MINUTE_MS;
@@ -106,6 +113,11 @@ export function slotsBetween({ availability, meeting, taken, now }: SlotRequest,
   /** Away from journeys, the day that a start was found on is known to be its own. */
   const dayOf = (start: number, found: string) =>
     staysNear(availability, start).length > 0 ? ownersDay(availability, start).day : found;
+  /** On a stay, people can come only to a place that the owner has there. */
+  const hasPlace = (startsAt: number) => {
+    const stay = meeting.place === "address" ? stayAt(availability, startsAt) : undefined;
+    return !stay || Boolean(stay.place);
+  };
   const isFree = (startsAt: number) => {
     const { blockedFrom, blockedTo } = blockedBy(meeting, startsAt);
     return !taken.some((other) => other.blockedFrom < blockedTo && blockedFrom < other.blockedTo);
@@ -121,7 +133,8 @@ export function slotsBetween({ availability, meeting, taken, now }: SlotRequest,
     for (const open of openOn(availability, day)) {
       for (let start = open.from; start + length <= open.to; start += step) {
         const isWithin = start >= earliest && start < latest;
-        if (isWithin && isFree(start) && hasRoom(dayOf(start, day.toString()))) starts.add(start);
+        const isOffered = isWithin && isFree(start) && hasPlace(start) && hasRoom(dayOf(start, day.toString()));
+        if (isOffered) starts.add(start);
       }
     }
   }

@@ -3,8 +3,18 @@ import { Temporal } from "temporal-polyfill";
 import { describe, expect, test } from "vitest";
 import { DAY_MS } from "#contract/durations.ts";
 import { parseHours } from "#contract/hours.ts";
+import { sampleContent } from "#server/content-items/site/site-samples.ts";
+import { whereAt } from "./open-times.ts";
 import { at, HALF_HOUR, owner } from "./slots.fixtures.ts";
-import { type Availability, blockedBy, isOpen, ownersZoneAt, slotsBetween, type Taken } from "./slots.ts";
+import {
+  type Availability,
+  blockedBy,
+  isOpen,
+  type MeetingRules,
+  ownersZoneAt,
+  slotsBetween,
+  type Taken,
+} from "./slots.ts";
 import { slotText } from "./zoned-times.ts";
 
 /** Holds every time that is still free when its turn comes. */
@@ -20,8 +30,36 @@ function fill(availability: Availability, most: number, from: number, to: number
 }
 
 describe("stays far from home", () => {
+  test("take meetings at an address out of the offer, unless there is a place to meet", () => {
+    const away = { from: "2027-03-22", to: "2027-03-24", zone: "Pacific/Auckland" };
+    const visit = { ...HALF_HOUR, place: "address" as const };
+    const offered = (place: string, meeting: MeetingRules) => {
+      const availability = owner("Europe/Berlin", "09:00-17:00", { stays: [{ ...away, place }] });
+      const from = at("2027-03-21T00:00[Europe/Berlin]");
+      const request = { availability, meeting, taken: [], now: from - DAY_MS };
+      const starts = slotsBetween(request, from, from + 6 * DAY_MS);
+      return [...new Set(starts.map((start) => ownersZoneAt(availability, start)))];
+    };
+    expect(offered("", visit)).toEqual(["Europe/Berlin"]);
+    expect(offered("", HALF_HOUR)).toEqual(["Europe/Berlin", "Pacific/Auckland"]);
+    expect(offered("1 Queen Street", visit)).toEqual(["Europe/Berlin", "Pacific/Auckland"]);
+  });
+
+  test("name the place and the zone where a meeting at an address is", () => {
+    const { booking, ...content } = sampleContent();
+    const visit = { place: "address" as const, where: "Hafenstr. 1" };
+    const stays = [{ from: "2027-03-22", to: "", zone: "Pacific/Auckland", place: "1 Queen Street" }];
+    const where = (time: string) => whereAt({ ...content, booking: { ...booking, stays } }, visit, at(time));
+    expect(where("2027-03-19T10:00[Europe/Berlin]")).toEqual({
+      place: "In person: Hafenstr. 1",
+      zone: "Europe/Berlin",
+    });
+    const away = { place: "In person: 1 Queen Street", zone: "Pacific/Auckland" };
+    expect(where("2027-03-22T10:00[Pacific/Auckland]")).toEqual(away);
+  });
+
   test("begin with their own first morning, which is the evening before at home", () => {
-    const stays = [{ from: "2027-03-22", to: "2027-03-24", zone: "Pacific/Auckland" }];
+    const stays = [{ from: "2027-03-22", to: "2027-03-24", zone: "Pacific/Auckland", place: "" }];
     const berlin = owner("Europe/Berlin", "09:00-12:00, 13:00-17:00", { stays });
     const inBerlin = (time: string) => slotText(berlin, "Europe/Berlin", at(`${time}[Europe/Berlin]`)).ownersTime;
     // Until then, the owner is at home, even if that is already Monday there.
@@ -48,6 +86,7 @@ describe("stays far from home", () => {
       (zone, hours, drawn, most) => {
         const stays = drawn.map(({ start, days, ...rest }) => ({
           ...rest,
+          place: "",
           from: first.add({ days: start }).toString(),
           to: first.add({ days: start + days }).toString(),
         }));

@@ -43,6 +43,7 @@ export function FreeTimes({ week, owner, href, children }: FreeTimesProps) {
           <h2 id="day" className="text-xl font-semibold tracking-tight">
             {chosen?.name ?? "No free times"}
           </h2>
+          {chosen?.place && <p className="mt-1 text-[15px]">{`In person: ${chosen.place}`}</p>}
           <p className="mt-1 text-[15px]">{`Times are in ${week.zoneName}.`}</p>
           {!week.isSameZone && (
             <p className="text-sm text-muted">{`${owner} is usually in ${week.ownersZoneName}; their time is below yours.`}</p>

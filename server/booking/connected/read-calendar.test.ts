@@ -96,7 +96,7 @@ describe("time zones", () => {
     expect(read(calendar(...days))).toEqual(["2026-06-01T22:00/2026-06-03T22:00"]);
     const single = event("DTSTART;VALUE=DATE:20260602");
     expect(read(calendar(...single))).toEqual(["2026-06-01T22:00/2026-06-02T22:00"]);
-    const stays = [{ from: "2026-06-02", to: "", zone: "Asia/Dubai" }];
+    const stays = [{ from: "2026-06-02", to: "", zone: "Asia/Dubai", place: "" }];
     const floating = event("DTSTART:20260602T090000", "DTEND:20260602T100000");
     expect(read(calendar(...floating))).toEqual(["2026-06-02T07:00/08:00"]);
     expect(read(calendar(...floating), { owner: { zone: BERLIN, stays } })).toEqual(["2026-06-02T05:00/06:00"]);
