@@ -5,7 +5,11 @@ const TITLE = { required: true, limit: 80 } as const;
 const DAYS = { format: "number", limit: 6, required: true, placeholder: "4" } as const;
 const RATE = { format: "number", limit: 8 } as const;
 
-const CURRENCIES = ["USD", "EUR", "GBP", "CHF", "AUD", "CAD", "CZK", "DKK", "INR", "JPY", "NOK", "PLN", "SEK"] as const;
+const names = new Intl.DisplayNames("en", { type: "currency" });
+const currencies = Intl.supportedValuesOf("currency").map((value) => ({
+  value,
+  label: `${value}, ${names.of(value)}`,
+}));
 
 export const estimateSection = defineSection({
   key: "estimate",
@@ -29,7 +33,7 @@ export const estimateSection = defineSection({
       kind: "select",
       name: "currency",
       label: "Currency",
-      options: CURRENCIES.map((value) => ({ value, label: value })),
+      options: currencies,
       initial: "USD",
     },
     textField("rate", "Price of a day", { ...RATE, help: "Empty: visitors see how long, not how much." }),
