@@ -4,6 +4,7 @@ import { TitledPart } from "#app/ui/layout/titled-part.tsx";
 import { demoMeta } from "#demos/kit/page/demo-head.ts";
 import { DemoPage } from "#demos/kit/page/demo-page.tsx";
 import { demo } from "./demo.ts";
+import { reactorStill } from "./engine/still.ts";
 import { ReactorDemo } from "./view/reactor-demo.tsx";
 
 export const meta = demoMeta(demo);
@@ -18,7 +19,13 @@ export default function Page() {
             Running the reactor needs JavaScript, which is switched off in this browser. The charts show the first
             minute of the first experiment, computed on the server by the same code.
           </ScriptNote>
-          <Island name="reactor-demo" wake="presence" startsItself component={ReactorDemo} props={{}} />
+          <Island
+            name="reactor-demo"
+            wake="presence"
+            startsItself
+            component={ReactorDemo}
+            props={{ still: reactorStill() }}
+          />
         </div>
       }
     >

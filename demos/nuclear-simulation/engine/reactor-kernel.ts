@@ -33,11 +33,14 @@ export type ReactorCommand =
   /** Includes the whole record in the next frame. */
   | { do: "export" };
 
+/** A still has plain numbers. */
+export type TraceColumn = Float64Array | readonly number[];
+
 export type ReactorFrame = {
   run: string;
   time: number;
   /** The recent part of the record, by column. */
-  trace: Float64Array[];
+  trace: readonly TraceColumn[];
   /** Past and scheduled events. */
   events: readonly ReactorEvent[];
   /** Reading of the period meter, in s. */

@@ -4,16 +4,17 @@ import { LineChart } from "#app/ui/charts/line-chart.tsx";
 import type { ReactorValues } from "../engine/parameters.ts";
 import { GROUPS } from "../engine/physics/kinetics.ts";
 import { integralWorth } from "../engine/physics/rods.ts";
+import type { TraceColumn } from "../engine/reactor-kernel.ts";
 import { COLUMN } from "../engine/recorder.ts";
 
-type ReactorChartsProps = { trace: readonly Float64Array[]; values: ReactorValues; scale: "linear" | "log" };
+type ReactorChartsProps = { trace: readonly TraceColumn[]; values: ReactorValues; scale: "linear" | "log" };
 
 const TIME = { label: "time", unit: "s" };
 const GROUP_COLORS = ["accent", "engineering", "data", "ai-ml", "ink", "muted"] as const;
 
 type Line = { label: string; color: (typeof GROUP_COLORS)[number]; isDashed?: boolean; column: number };
 
-function dataOf(trace: readonly Float64Array[], ...lines: Line[]): ChartData {
+function dataOf(trace: readonly TraceColumn[], ...lines: Line[]): ChartData {
   return {
     x: trace[COLUMN.time] ?? [],
     series: lines.map(({ column, ...line }) => ({ ...line, values: trace[column] ?? [] })),

@@ -4,14 +4,14 @@ import { TitledPart } from "#app/ui/layout/titled-part.tsx";
 import { saveFile } from "#app/ui/lib/save-file.ts";
 import { BesideControls } from "#demos/kit/simulation/beside-controls.tsx";
 import { ChoiceControl } from "#demos/kit/simulation/choice-control.tsx";
-import { initialValues, writeExperiment } from "#demos/kit/simulation/experiment-url.ts";
+import { writeExperiment } from "#demos/kit/simulation/experiment-url.ts";
 import { RunControls } from "#demos/kit/simulation/run-controls.tsx";
 import { createExperiment } from "#demos/kit/simulation/use-experiment.ts";
 import { useKernel } from "#demos/kit/simulation/use-kernel.ts";
 import { useRunning } from "#demos/kit/simulation/use-running.ts";
 import type { ActionName } from "../engine/events.ts";
 import { type ReactorValues, reactorParameters } from "../engine/parameters.ts";
-import { createReactor, type ReactorCommand, type ReactorFrame, type ReactorSetup } from "../engine/reactor-kernel.ts";
+import type { ReactorCommand, ReactorFrame, ReactorSetup } from "../engine/reactor-kernel.ts";
 import { MAX_ROWS } from "../engine/recorder.ts";
 import { type GuidedRun, guidedRuns } from "./guided-runs.ts";
 import { PowerChart, ReactorCharts } from "./reactor-charts.tsx";
@@ -28,14 +28,6 @@ const SPEEDS = { "1": "1×", "10": "10×", "100": "100×" } as const;
 const SCALES = { linear: "Linear", log: "Log" } as const;
 /** Wall-clock time of a single step. If the record is coarser, a step advances to its next row. */
 const STEP_SECONDS = 0.1;
-/** Coarser than the live record, since the still is computed while the page renders. */
-const STILL_EVERY = 0.25;
-
-/** The first minute of the default experiment, shown without JavaScript and until the worker is ready. */
-function stillFrame(): ReactorFrame {
-  const values = { ...initialValues(reactorParameters), every: STILL_EVERY };
-  return createReactor({ run: "still", values, ahead: values.until }).frame().frame;
-}
 
 /** A run that is computed up to its end at once. */
 const wholeRun = (run: string, values: ReactorValues): ReactorSetup => ({
@@ -46,7 +38,7 @@ const wholeRun = (run: string, values: ReactorValues): ReactorSetup => ({
 
 const newRun = () => String(performance.now());
 
-export function ReactorDemo() {
+export function ReactorDemo({ still }: { still: ReactorFrame }) {
   const place = useRef<HTMLDivElement>(null);
   const { opened, values, problems, set } = useReactorExperiment();
   const [started, setStarted] = useState<ReactorSetup>();
@@ -54,7 +46,7 @@ export function ReactorDemo() {
     () => started ?? wholeRun(writeExperiment(opened, reactorParameters), opened),
     [started, opened],
   );
-  const [frame, setFrame] = useState(stillFrame);
+  const [frame, setFrame] = useState(still);
   const { isWanted, setIsWanted, isRunning } = useRunning(place);
   const { failure, act, step } = useKernel<ReactorSetup, ReactorCommand, ReactorFrame>({
     start: () => new Worker(new URL("../engine/reactor.worker.ts", import.meta.url), { type: "module" }),
