@@ -44,11 +44,13 @@ export function LineChart({ title, x, y, data, height = 220 }: LineChartProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the plot is rebuilt only when its structure changes
   useEffect(() => {
     let isGone = false;
-    import("./plot.ts").then(
-      ({ createPlot }) => !isGone && create(createPlot),
-      // The static drawing stays and follows the data.
-      (error: unknown) => console.error("The code of the live chart could not be loaded", error),
-    );
+    async function start() {
+      const { createPlot, nextTurn } = await import("./plot.ts");
+      await nextTurn();
+      if (!isGone) create(createPlot);
+    }
+    // The static drawing stays and follows the data.
+    start().catch((error: unknown) => console.error("The code of the live chart could not be loaded", error));
     return () => {
       isGone = true;
       plot.current?.destroy();

@@ -31,6 +31,14 @@ const EDGE: uPlot.Series = { stroke: "transparent", points: { show: false } };
 const bars = uPlot.paths.bars?.({ size: [0.72, 48] });
 const steps = uPlot.paths.stepped?.({ align: 1 });
 
+let turn = Promise.resolve();
+
+/** Resolves in a task of its own, since a page of charts starts all of them at once. */
+export function nextTurn(): Promise<void> {
+  turn = turn.then(() => new Promise((resolve) => setTimeout(resolve)));
+  return turn;
+}
+
 /** Draws data on a canvas that follows the theme and its container's size. */
 export function createPlot({ place, x, y, data, onPoint }: PlotOptions): Plot {
   const isLog = y.scale === "log";

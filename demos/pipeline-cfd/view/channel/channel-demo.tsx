@@ -34,6 +34,8 @@ const STEP_SECONDS = 0.1;
 const thinned = (trace: readonly (readonly number[])[]) =>
   trace.map((column) => column.filter((_, row) => row % 3 === 0));
 
+const NOTHING: typeof channelStill.trace = [];
+
 export function ChannelDemo() {
   const place = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLElement>(null);
@@ -63,9 +65,10 @@ export function ChannelDemo() {
   });
   useWorkerCanvas(picture, send, { field, grid, lines, obstacle, probeX, probeY, cursor: block } satisfies Shown);
   const isFirst = round === 0 && !received;
-  const still = isFirst ? channelStill.trace : [];
+  const still = isFirst ? channelStill.trace : NOTHING;
   const trace = frame?.trace ?? still;
-  const measures = frame?.verdict ? undefined : measuresOf(trace, channel);
+  const hasMeasures = !frame?.verdict;
+  const measures = useMemo(() => (hasMeasures ? measuresOf(trace, channel) : undefined), [hasMeasures, trace, channel]);
 
   const tellProbe = useEffectEvent((probe: Probe) => act({ do: "probe", probe }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new setup starts a new run, which doesn't know the probe yet
