@@ -45,11 +45,10 @@ export function InquiryActions({ inquiry, onChange, onRemove, onErased }: Inquir
               {...control}
               value={inquiry.status}
               disabled={busy}
-              onChange={(event) =>
-                void run(() => onChange({ status: event.target.value as InquiryStatus }), {
-                  failed: "The status could not be changed",
-                })
-              }
+              onChange={(event) => {
+                const status = event.target.value as InquiryStatus;
+                void run(() => onChange({ status }), { failed: "The status could not be changed" });
+              }}
             >
               {inquiryStatusOptions.map(({ value, label }) => (
                 <option key={value} value={value}>

@@ -24,7 +24,7 @@ export function useAction(changed?: string) {
       }),
   });
 
-  /** Returns what `work` did, or undefined if it failed. */
+  /** Returns what `work` did, or undefined if it failed. It starts after the event that asked for it is over. */
   async function run<Result>(
     work: () => Promise<Result>,
     { failed, done }: Texts<Result>,
