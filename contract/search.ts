@@ -8,8 +8,15 @@ export type SearchResult = { title: string; href: string; heading: string; passa
 /** `count` is how many there are; a search in one kind shows more of them. */
 export type SearchGroup = { kind: string; label: string; count: number; results: readonly SearchResult[] };
 
-/** Best group first. `kinds` has every group, also if the answer is limited to one. */
-export type SearchAnswer = { groups: readonly SearchGroup[]; kinds: readonly Omit<SearchGroup, "results">[] };
+/**
+ * Best group first. `kinds` has every group, also if the answer is limited to one; `missing` has the words of the search that
+ * nothing published contains.
+ */
+export type SearchAnswer = {
+  groups: readonly SearchGroup[];
+  kinds: readonly Omit<SearchGroup, "results">[];
+  missing: readonly string[];
+};
 
 /** What the chat would quote. Empty if it has nothing, or not soon enough. */
 export type SearchQuotesAnswer = { quotes: readonly ChatQuote[] };

@@ -16,7 +16,10 @@ export type SearchEntry = {
 
 export type Hit = { entry: SearchEntry; score: number; terms: ReadonlySet<string> };
 
-export type SearchIndex = { find: (search: string) => readonly Hit[] };
+/** `missing`: words of the search that stand nowhere, and are no typo of one that does. */
+type Found = { hits: readonly Hit[]; missing: readonly string[] };
+
+export type SearchIndex = { find: (search: string) => Found };
 
 /** Words of questions that say nothing about their subject. */
 const COMMON = new Set(
@@ -28,6 +31,8 @@ const COMMON = new Set(
 /** One typo in five letters; in shorter words, it is likely another word. */
 const FUZZINESS = 0.2;
 const SHORT = 4;
+/** Results with a neighbor of such a word are shown, though "rust" may be a typo of "trust" or not. */
+const AMBIGUOUS = 4;
 /** A likely typo counts less than an unfinished word. */
 const WEIGHTS = { fuzzy: 0.3, prefix: 0.4 };
 const BOOST = { also: 8, title: 4, keywords: 3, headings: 2 };
@@ -92,24 +97,41 @@ export async function buildSearchIndex(
       fuzzy: (term) => term.length >= SHORT && !known.has(term) && FUZZINESS,
     });
     const shareOf = ({ queryTerms }: (typeof found)[number]) => new Set(queryTerms).size / asked.length;
-    return found
-      .map((result) => ({ result, share: shareOf(result), score: result.score * shareOf(result) ** COMPLETENESS }))
-      .toSorted((one, other) => other.score - one.score);
+    const matched = new Set(found.flatMap(({ queryTerms }) => queryTerms));
+    return {
+      hits: found
+        .map((result) => ({ result, share: shareOf(result), score: result.score * shareOf(result) ** COMPLETENESS }))
+        .toSorted((one, other) => other.score - one.score),
+      missing: asked.filter((word, at) => {
+        const stem = stemOf(word);
+        if (!/\p{L}/u.test(word) || known.has(stem)) return false;
+        const isBegun = at === asked.length - 1 && [...known].some((each) => each.startsWith(stem));
+        return !isBegun && (word.length <= AMBIGUOUS || !matched.has(stem));
+      }),
+    };
   }
 
   return {
     find(search) {
       const typed = searchWords(search);
       const together = joined(typed);
-      const [hits = []] = [typed, ...(together.length < typed.length ? [together] : [])]
+      const readings = [typed, ...(together.length < typed.length ? [together] : [])]
         .map((words) => ranked(words.map((word) => (isKnown(word) ? word : unswapped(word)))))
-        .toSorted(([one], [other]) => (other?.score ?? 0) - (one?.score ?? 0));
+        .toSorted((one, other) => (other.hits[0]?.score ?? 0) - (one.hits[0]?.score ?? 0));
+      const { hits, missing } = readings[0] ?? { hits: [], missing: [] };
       const [best] = hits;
-      return hits.flatMap(({ result, share, score }): Hit[] => {
-        const entry = all[result.id as number];
-        const isClose = best && share >= best.share * SHARE_OF_BEST && score >= best.score * SCORE_OF_BEST;
-        return entry && isClose ? [{ entry, score, terms: new Set(result.terms) }] : [];
-      });
+      return {
+        hits: hits.flatMap(({ result, share, score }): Hit[] => {
+          const entry = all[result.id as number];
+          const isClose = best && share >= best.share * SHARE_OF_BEST && score >= best.score * SCORE_OF_BEST;
+          return entry && isClose ? [{ entry, score, terms: new Set(result.terms) }] : [];
+        }),
+        missing: missing.map((word) => asTyped(word, search)),
+      };
     },
   };
 }
+
+/** "Snowflake", not "snowflake", if that was typed. */
+const asTyped = (word: string, search: string): string =>
+  search.match(/[\p{L}\p{N}\p{M}]+/gu)?.find((typed) => searchWords(typed)[0] === word) ?? word;

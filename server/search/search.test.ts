@@ -77,6 +77,20 @@ describeOnBothEngines("the visitors' search", (database) => {
     expect(marked.filter(({ text, isMatch }) => isMatch && !/^host/i.test(text))).toEqual([]);
   });
 
+  it("names the words that stand nowhere, as they were typed", async () => {
+    for (const [q, missing] of [
+      ["dbt Snowflake price", ["Snowflake"]],
+      ["kafka rust qlikview", ["rust", "qlikview"]],
+      ["kafka pytho", []],
+      ["kafka analytcs", []],
+      ["10,000 chat bots", []],
+    ] as const) {
+      const answer = await search(q);
+      expect([q, answer.missing]).toEqual([q, missing]);
+      expect(answer.groups.length).toBeGreaterThan(0);
+    }
+  });
+
   it("limits the results to a kind and names the others", async () => {
     const all = await search("privacy policy cookies");
     expect(all.groups.map(({ kind }) => kind)).toContain("legal");

@@ -33,6 +33,16 @@ test("the button opens a search that answers as you type, by keyboard and with t
   await expect(dialog.getByText("Recent searches")).toBeHidden();
 });
 
+test("a search for three things says which of them is published nowhere", async ({ page }) => {
+  await page.goto("/");
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.keyboard.type("dbt snowflake price");
+  const missing = "Nothing on this site mentions “snowflake”.";
+  await expect(page.getByRole("dialog").getByText(missing)).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main").getByText(missing)).toBeVisible();
+});
+
 for (const path of ["/", "/consulting-services", "/demos/pipeline-cfd"]) {
   test(`on ${path} the search takes every letter while its code is loading, and answers then`, async ({ page }) => {
     await page.goto(path);

@@ -88,7 +88,13 @@ export function SearchDialog() {
           ) : (
             answer && (
               <>
-                <SearchResults search={searchedFor} groups={answer.groups} quotes={quotes} level={3} />
+                <SearchResults
+                  search={searchedFor}
+                  groups={answer.groups}
+                  quotes={quotes}
+                  missing={answer.missing}
+                  level={3}
+                />
                 {count === 0 && quotes.length === 0 && (
                   <NothingFound
                     search={searchedFor}

@@ -6,14 +6,19 @@ type SearchResultsProps = {
   groups: readonly SearchGroup[];
   /** What the chat would quote on the question. */
   quotes: readonly ChatQuote[];
+  /** Words that nothing published contains. */
+  missing: readonly string[];
   level: 2 | 3;
 };
 
 /** Results by kind, below the quotes that answer a question. */
-export function SearchResults({ search, groups, quotes, level }: SearchResultsProps) {
+export function SearchResults({ search, groups, quotes, missing, level }: SearchResultsProps) {
   const Heading = level === 2 ? "h2" : "h3";
   return (
     <div className="grid grid-cols-1 gap-7">
+      {missing.length > 0 && (
+        <p className="wrap-anywhere">Nothing on this site mentions {inQuotes(missing)}. Results for the rest:</p>
+      )}
       {quotes.length > 0 && (
         <section className="grid gap-3 rounded-card border border-line-strong bg-surface p-4">
           <Heading className="label-mono text-muted">Quoted from this site</Heading>
@@ -77,3 +82,6 @@ function ResultLink({ title, href, heading, passage }: SearchResult) {
 
 const ResultRun = ({ text, isMatch }: { text: string; isMatch: true | undefined }) =>
   isMatch ? <mark className="rounded-tag bg-accent/15 text-ink">{text}</mark> : text;
+
+const inQuotes = (words: readonly string[]) =>
+  new Intl.ListFormat("en", { type: "disjunction" }).format(words.map((word) => `“${word}”`));

@@ -19,7 +19,7 @@ import { SearchResults } from "./search-results.tsx";
 
 export const handle: RouteHandle = { search: ["q", "kind"] };
 
-const NOTHING: SearchAnswer & SearchQuotesAnswer = { groups: [], kinds: [], quotes: [] };
+const NOTHING: SearchAnswer & SearchQuotesAnswer = { groups: [], kinds: [], missing: [], quotes: [] };
 
 /** Where somebody who doesn't know what to search for may look. */
 const SUGGESTED = [
@@ -65,7 +65,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { search, kind, groups, kinds, quotes, suggested } = loaderData;
+  const { search, kind, groups, kinds, missing, quotes, suggested } = loaderData;
   const total = kinds.reduce((sum, { count }) => sum + count, 0);
   return (
     <>
@@ -109,7 +109,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         </search>
         {search !== "" && groups.length + quotes.length > 0 && (
           <div className="max-w-3xl">
-            <SearchResults search={search} groups={groups} quotes={quotes} level={2} />
+            <SearchResults search={search} groups={groups} quotes={quotes} missing={missing} level={2} />
           </div>
         )}
         {search !== "" && groups.length + quotes.length === 0 && (
