@@ -7,7 +7,8 @@ export function NotFoundPage() {
       <p className="label-mono text-muted">Status 404</p>
       <h1 className="headline text-4xl sm:text-6xl">404 Page Not Found</h1>
       <p className="max-w-prose text-lg text-muted">
-        Did you forget to add the page to the router? If you followed a link, it may be old or mistyped.
+        There is nothing at this address: it may be mistyped, or a link to it old. Did you forget to add the page to the
+        router?
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href="/">Go to the home page</ButtonLink>
