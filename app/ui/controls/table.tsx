@@ -16,8 +16,8 @@ export function Table({ caption, captionHidden = false, className, children, ...
     >
       <table {...rest} className={classNames("w-full border-collapse text-left text-sm", className)}>
         <caption id={captionId} className={captionHidden ? "sr-only" : "px-4 py-3 text-left text-muted"}>
-          {/* In view and as wide as a phone, however wide the table is. */}
-          <span className="sticky left-4 inline-block max-w-[75vw]">{caption}</span>
+          {/* In view, and no wider than a card on a phone leaves, however wide the table is. */}
+          <span className="sticky left-4 inline-block max-w-[calc(100vw-8rem)]">{caption}</span>
         </caption>
         {children}
       </table>

@@ -127,6 +127,20 @@ describe("the AI client", () => {
     expect(new Headers(fetched.mock.calls[0]?.[1]?.headers).get("accept")).toContain("text/event-stream");
   });
 
+  it("lets an answered stream end by itself, and cancels a failed one", async () => {
+    const cancel = vi.fn<() => void>();
+    const open = (event: string) =>
+      new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode(event)), cancel });
+
+    answerWith(open('event: done\ndata: {"message":"Hello"}\n\n'), asStream);
+    await expect(chat(conversation, { signal })).resolves.toMatchObject({ message: "Hello" });
+    expect(cancel).not.toHaveBeenCalled();
+
+    answerWith(open('event: error\ndata: {"error":{"message":"No."}}\n\n'), asStream);
+    await expect(chat(conversation, { signal })).rejects.toThrow("No.");
+    expect(cancel).toHaveBeenCalledOnce();
+  });
+
   it("fails if a stream reports an error or breaks off", async () => {
     answerWith(streamOf('event: error\ndata: {"error":{"message":"Too busy"}}\n\n', 50), asStream);
     await expect(chat(conversation, { signal })).rejects.toThrow("Too busy");

@@ -62,6 +62,7 @@ async function readStream(
   });
   const decoder = new TextDecoder();
   const reader = body.getReader();
+  let answer: object | undefined;
   try {
     for (;;) {
       const { done, value } = await reader.read();
@@ -75,11 +76,13 @@ async function readStream(
         if (event === "error") {
           throw new ApiError({ status: data.error.status ?? 0, userMessage: data.error.message });
         }
-        if (event === "done") return data;
+        if (event === "done") answer = data;
       }
+      if (answer) return answer;
     }
   } finally {
-    // Nothing more is read after a failure.
-    await reader.cancel();
+    // After an answer only the end of the stream comes: canceled, the request would look like one that failed.
+    if (answer) reader.read().catch(() => undefined);
+    else await reader.cancel();
   }
 }

@@ -20,7 +20,7 @@ export function ReactorReadouts({ frame, model }: ReactorReadoutsProps) {
     { label: "Power", value: formatNumber(100 * now("power")), unit: "%" },
     { label: "Period", ...periodOf(1 / now("inversePeriod")) },
     { label: `Period meter, lags ${METER_SECONDS} s`, ...periodOf(frame.period) },
-    { label: "Reactivity", value: now("dollars").toFixed(4), unit: "$" },
+    { label: "Reactivity", value: now("dollars").toFixed(4).replace("-", "−"), unit: "$" },
     ...(hasHeat
       ? [
           { label: "Fuel", value: now("fuel").toFixed(1), unit: "°C" },
