@@ -11,6 +11,7 @@ export const ACCEPTED_PICTURES = "image/jpeg,image/png,image/webp,image/gif,imag
 
 /** In pixels. A picture is never enlarged, so the largest variant of a small one has its own width. */
 const PICTURE_WIDTHS = [480, 960, 1600];
+const MAIL_WIDTH = 960;
 
 export function variantWidths(width: number): number[] {
   const largest = Math.min(width, Math.max(...PICTURE_WIDTHS));
@@ -20,6 +21,14 @@ export function variantWidths(width: number): number[] {
 /** An address names the file, so the bytes at an address never change while it is the current one. */
 export const pictureAddress = (id: string, width: number, version = 1) =>
   `/media/${id}/${width}${version > 1 ? `-${version}` : ""}.webp`;
+
+/** The same picture for mail programs, about as wide as a mail; undefined for addresses of other things. */
+export function jpegAddress(src: string): string | undefined {
+  const place = placeOf(src);
+  if (!place) return undefined;
+  const width = variantWidths(place.width).find((variant) => variant >= MAIL_WIDTH) ?? place.width;
+  return pictureAddress(place.id, width, place.version).replace(/webp$/, "jpg");
+}
 
 /** The picture and the width at an address; undefined for addresses of other things. */
 export function placeOf(src: string): { id: string; width: number; version: number } | undefined {

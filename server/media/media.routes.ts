@@ -28,7 +28,7 @@ export function mediaRoutes(media: MediaService) {
   });
 }
 
-const FILE = ":file{\\d{1,5}(?:-\\d{1,6})?\\.webp}" as const;
+const FILE = ":file{\\d{1,5}(?:-\\d{1,6})?\\.(?:webp|jpg)}" as const;
 const FOREVER = "public, max-age=31536000, immutable";
 
 /**
@@ -38,13 +38,15 @@ const FOREVER = "public, max-age=31536000, immutable";
 export function pictureRoutes(media: MediaService) {
   return new Hono<ApiEnvironment>().get(`/:id{[\\w-]{1,64}}/${FILE}`, async (context) => {
     const { id, file } = context.req.param();
-    const [width = 0, version = 1] = file.replace(".webp", "").split("-").map(Number);
-    const picture = await media.read(id, width, version);
-    const headers = { ...COMMON_HEADERS, ...cachingOf(id, picture) };
+    const [place = "", format] = file.split(".");
+    const [width = 0, version = 1] = place.split("-").map(Number);
+    const isJpeg = format === "jpg";
+    const picture = await (isJpeg ? media.readJpeg : media.read)(id, width, version);
+    const headers = { ...COMMON_HEADERS, ...cachingOf(`${id}-${format}`, picture) };
     if (context.req.header("if-none-match") === headers.etag) return context.body(null, 304, headers);
     return context.body(new Uint8Array(picture.bytes), 200, {
       ...headers,
-      "content-type": "image/webp",
+      "content-type": isJpeg ? "image/jpeg" : "image/webp",
       "content-length": String(picture.bytes.length),
       "content-security-policy": "default-src 'none'",
     });

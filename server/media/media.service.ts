@@ -15,7 +15,7 @@ import {
   wordsOfPicture,
 } from "./media.store.ts";
 import { createPictureCache } from "./picture-cache.ts";
-import { resizePicture } from "./resize.ts";
+import { resizePicture, toJpeg } from "./resize.ts";
 
 export type MediaService = ReturnType<typeof createMediaService>;
 
@@ -68,6 +68,16 @@ export function createMediaService({ database, clock }: Core) {
     },
 
     read,
+
+    /** The same as JPEG, made for the first who asks. */
+    async readJpeg(id: string, width: number, version: number): Promise<ServedPicture> {
+      const picture = await read(id, width, version);
+      const key = `${version} ${width} jpg`;
+      const bytes = cache.get(id, key) ?? (await toJpeg(picture.bytes));
+      if (picture.isCurrent) cache.put(id, key, bytes);
+      return { ...picture, bytes };
+    },
+
     /** Called once a picture is replaced or removed. */
     forget: (id: string) => cache.drop(id),
   };

@@ -49,6 +49,17 @@ describeWithDatabase("pictures", (storage) => {
     expect((await site.request(otherWidth)).status).toBe(404);
   });
 
+  test("mail programs get it as JPEG, on white", async () => {
+    const transparent = sharp({ create: { width: 300, height: 200, channels: 4, background: "#0000" } });
+    const { src } = await add(await transparent.png().toBuffer());
+    const response = await site.request(src.replace(/webp$/, "jpg"));
+    expect(response.headers.get("content-type")).toBe("image/jpeg");
+    const image = sharp(Buffer.from(await response.arrayBuffer()));
+    expect(await image.metadata()).toMatchObject({ format: "jpeg", width: 300 });
+    expect((await image.stats()).channels.map(({ min }) => min)).toEqual([255, 255, 255]);
+    expect((await site.request(src.replace("300.webp", "299.jpg"))).status).toBe(404);
+  });
+
   test("an upload that breaks off is no error of the site", async () => {
     const body = new ReadableStream({ pull: (controller) => controller.error(new Error("aborted")) });
     const init = { method: "POST", body, duplex: "half" } as RequestInit;

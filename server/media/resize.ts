@@ -13,6 +13,13 @@ const enqueue = createBoundedQueue({ atOnce: 1 });
 /** Converts the picture to WebP in each width, upright and without metadata such as where it was taken. */
 export const resizePicture = (source: Buffer): Promise<Resized> => enqueue(() => resize(source));
 
+/** For mail programs, which show no WebP; what is transparent becomes white like the mail. */
+export const toJpeg = (picture: Buffer): Promise<Buffer> =>
+  enqueue(async () => {
+    const sharp = await loadSharp();
+    return sharp(picture).flatten({ background: "#fff" }).jpeg({ quality: QUALITY }).toBuffer();
+  });
+
 async function resize(source: Buffer): Promise<Resized> {
   const sharp = await loadSharp();
   const open = () => sharp(source, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: "error" }).autoOrient();

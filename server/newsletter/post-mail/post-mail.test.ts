@@ -58,16 +58,35 @@ test("makes every address absolute", () => {
   for (const address of [
     'href="https://example.org/demos/ecommerce?x=1"',
     'href="https://example.org/blog/less#part"',
-    'src="https://example.org/media/abc/480.webp"',
-    'src="https://example.org/media/top/960.webp"',
+    'src="https://example.org/media/abc/480.jpg"',
+    'src="https://example.org/media/top/960.jpg"',
   ]) {
     expect(html).toContain(address);
   }
   expect(text).toContain("shop (https://example.org/demos/ecommerce?x=1) part (https://example.org/blog/less#part)");
-  expect(text).toContain(" https://a.example/ [A valve: https://example.org/media/abc/480.webp]");
+  expect(text).toContain(" https://a.example/ [A valve: https://example.org/media/abc/480.jpg]");
 });
 
-test("lists tables row by row, and replaces drawings and formulas", () => {
+test("sends pictures in a format and size that mail programs read, and names the others", () => {
+  const { html, text } = render(
+    '<p><img src="/media/abc/1600-2.webp" alt="A pump"><img src="/assets/plan.svg" alt="The plan"></p>',
+  );
+  expect(html).toContain('src="https://example.org/media/abc/960-2.jpg"');
+  expect(html).not.toMatch(/\.(webp|svg)"/);
+  expect(text).toContain("Figure: The plan. See it in the article (https://example.org/blog/less)");
+});
+
+test("shows formulas as text, not as LaTeX", () => {
+  const formula = (latex: string) => `<code class="language-math">${latex}</code>`;
+  const { html, text } = render(
+    `<p>With ${formula("x_1^2 \\le \\frac{a+b}{2}")}:</p><pre>${formula("e^{-t/\\tau}")}</pre><pre><code>a^2</code></pre>`,
+  );
+  expect(html).toContain("<i>x</i><sub>1</sub><sup>2</sup> ≤ (<i>a</i> + <i>b</i>)/2");
+  expect(text).toContain("With x₁² ≤ (a + b)/2:");
+  expect(text).toContain("\n\ne^(−t/τ)\n\n    a^2");
+});
+
+test("lists tables row by row, and replaces drawings", () => {
   const { text, html } = render(
     `<table><thead><tr><th>Pipe</th><th>Loss</th><th>Cost</th></tr></thead><tbody><tr><td>Steel</td><td>2 bar</td><td>10 €</td></tr></tbody></table>
      <figure><svg viewBox="0 0 1 1"><title>Flow past a cylinder.</title><text>Re 100</text></svg><figcaption>Run it <a href="/demos/pipeline-cfd?re=100">live</a>.</figcaption></figure>`,

@@ -2,7 +2,7 @@ import { escapeHtml } from "#engines/text/escape-html.ts";
 import type { HtmlNode } from "#engines/text/html-tree.ts";
 import { parseHtml } from "#engines/text/parse-html.ts";
 import { sanitizeContent } from "#server/content-items/sanitize.ts";
-import { absoluteUrl, simplify } from "./simplify.ts";
+import { pictureOf, simplify } from "./simplify.ts";
 import { FONT, INK, linkStyle, MUTED, toHtml } from "./to-html.ts";
 import { toText } from "./to-text.ts";
 
@@ -31,7 +31,7 @@ export function renderPostMail({ post, ownerName, linkColor, footer, siteUrl }: 
   const article = simplify(parseHtml(sanitizeContent(post.content)), post.url);
   const { shown, isCut } = cutAt(article, MAX_ARTICLE_BYTES);
   const onSite = isCut ? "Read the rest on the site" : "Read it on the site";
-  const picture = post.imageUrl ? absoluteUrl(post.imageUrl, post.url) : undefined;
+  const picture = post.imageUrl ? pictureOf({ src: post.imageUrl, alt: post.imageAlt }, post.url) : [];
   return {
     subject: post.title,
     text: [
@@ -59,7 +59,7 @@ export function renderPostMail({ post, ownerName, linkColor, footer, siteUrl }: 
 <h1 style="margin:0 0 12px;font-size:28px;line-height:1.2;font-weight:600"><a href="${escapeHtml(post.url)}" style="color:${INK};text-decoration:none">${escapeHtml(post.title)}</a></h1>
 ${post.description ? `<p style="margin:0 0 12px;font-size:18px;line-height:1.5;color:${MUTED}">${escapeHtml(post.description)}</p>` : ""}
 ${post.readTime ? `<p style="margin:0 0 24px;font-size:14px;color:${MUTED}">${escapeHtml(post.readTime)}</p>` : ""}
-${picture ? toHtml([{ tag: "img", attributes: { src: picture, alt: post.imageAlt }, children: [] }], linkColor) : ""}
+${toHtml(picture, linkColor)}
 ${toHtml(shown, linkColor)}
 <p style="margin:28px 0 0"><a href="${escapeHtml(post.url)}" style="${linkStyle(linkColor)};font-weight:600">${onSite}</a></p>
 <hr style="margin:32px 0 16px;border:0;border-top:1px solid #d9dce1">

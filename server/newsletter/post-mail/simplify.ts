@@ -1,4 +1,8 @@
+import { jpegAddress } from "#contract/media.ts";
+import { formulaWords } from "#engines/math/formula-words.ts";
+import { renderFormula } from "#engines/math/render-math.ts";
 import { element, findElements, type HtmlElement, type HtmlNode, textOf } from "#engines/text/html-tree.ts";
+import { parseHtml } from "#engines/text/parse-html.ts";
 
 /** Elements that every email client shows. */
 const KEPT: ReadonlySet<string> = new Set(
@@ -6,8 +10,8 @@ const KEPT: ReadonlySet<string> = new Set(
 );
 
 /**
- * Reduces an article to what email clients show: addresses become absolute, drawings and formulas become words with a
- * link to the article, and tables become lists, which also fit a phone.
+ * Reduces an article to what email clients show: addresses become absolute, drawings become words with a link to the
+ * article, formulas plain text, and tables lists, which also fit a phone.
  */
 export function simplify(nodes: readonly HtmlNode[], articleUrl: string): HtmlNode[] {
   const convert = (children: readonly HtmlNode[]) => simplify(children, articleUrl);
@@ -21,8 +25,10 @@ export function simplify(nodes: readonly HtmlNode[], articleUrl: string): HtmlNo
         return pictureOf(attributes, articleUrl);
       case "svg":
         return drawingOf(node, articleUrl);
-      case "math":
-        return [element("code", {}, [formulaOf(node)])];
+      case "code":
+        return attributes.class === MATH ? formulaOf(node) : [element("code", {}, convert(children))];
+      case "pre":
+        return [element(isFormula(children) ? "p" : "pre", {}, convert(children))];
       case "table":
         return [
           element(
@@ -42,7 +48,7 @@ export function simplify(nodes: readonly HtmlNode[], articleUrl: string): HtmlNo
 }
 
 /** Resolves an address of the article; undefined if email clients should not open it. */
-export function absoluteUrl(address: string | undefined, articleUrl: string): string | undefined {
+function absoluteUrl(address: string | undefined, articleUrl: string): string | undefined {
   const url = address === undefined ? null : URL.parse(address, articleUrl);
   return url && /^(https?|mailto):$/.test(url.protocol) ? url.href : undefined;
 }
@@ -52,26 +58,34 @@ function linkTo(address: string | undefined, children: HtmlNode[], articleUrl: s
   return href ? element("a", { href }, children) : children;
 }
 
-function pictureOf({ src, alt = "" }: HtmlElement["attributes"], articleUrl: string): HtmlNode[] {
-  const address = absoluteUrl(src, articleUrl);
-  return address ? [element("img", { src: address, alt })] : [];
+/** Outlook and others show no WebP, AVIF or SVG: uploaded pictures are sent as JPEG, others are named. */
+export function pictureOf({ src = "", alt = "" }: HtmlElement["attributes"], articleUrl: string): HtmlNode[] {
+  const address = absoluteUrl(jpegAddress(src) ?? src, articleUrl);
+  if (!address) return [];
+  if (/\.(?:webp|avif|svg)$/i.test(new URL(address).pathname)) return figureWords(alt, articleUrl);
+  return [element("img", { src: address, alt })];
 }
 
 /** Drawings and demos need the page; its title says what they show. */
 function drawingOf({ attributes, children }: HtmlElement, articleUrl: string): HtmlNode[] {
   const title = textOf(findElements(children, "title").slice(0, 1)).trim() || attributes["aria-label"]?.trim();
-  return [
-    element("em", {}, [title ? `Figure: ${title.replace(/[.:]$/, "")}. ` : "A figure. "]),
-    element("a", { href: articleUrl }, ["See it in the article"]),
-  ];
+  return figureWords(title ?? "", articleUrl);
 }
 
-function formulaOf({ attributes, children }: HtmlElement): string {
-  return (
-    textOf(findElements(children, "annotation").slice(0, 1)).trim() ||
-    attributes.alttext ||
-    textOf(children).replace(/\s+/g, " ").trim()
-  );
+const figureWords = (title: string, articleUrl: string): HtmlNode[] => [
+  element("em", {}, [title ? `Figure: ${title.replace(/[.:]$/, "")}. ` : "A figure. "]),
+  element("a", { href: articleUrl }, ["See it in the article"]),
+];
+
+const MATH = "language-math";
+
+const isFormula = ([code]: readonly HtmlNode[]) => typeof code === "object" && code.attributes.class === MATH;
+
+/** No email client shows MathML; what can't be rendered stays as its source. */
+function formulaOf({ children }: HtmlElement): HtmlNode[] {
+  const formula = renderFormula(textOf(children), false);
+  const [math] = "mathml" in formula ? parseHtml(formula.mathml) : [];
+  return typeof math === "object" ? formulaWords(math) : [element("code", {}, children)];
 }
 
 /** Each row as one line: its first cell, then the others with the name of their column. */

@@ -76,11 +76,23 @@ function inline(nodes: readonly HtmlNode[]): string {
       if (node.tag === "br") return "\n";
       if (node.tag === "img") return `[${node.attributes.alt || "Picture"}: ${node.attributes.src}]`;
       const text = inline(node.children);
+      if (node.tag === "sup" || node.tag === "sub") return shifted(text, node.tag);
       if (node.tag !== "a") return text;
       const { href = "" } = node.attributes;
       return text.trim() === href || href === `mailto:${text.trim()}` ? text : `${text} (${href})`;
     })
     .join("");
+}
+
+const DIGITS = "0123456789+−=()n";
+const SHIFTED = { sup: ["⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ", "^"], sub: ["₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₙ", "_"] } as const;
+
+/** "x²", "x₁", and "x^(a + b)" where there are no such characters. */
+function shifted(text: string, tag: keyof typeof SHIFTED): string {
+  const [characters, sign] = SHIFTED[tag];
+  const all = Array.from(text, (one) => Array.from(characters)[DIGITS.indexOf(one)]);
+  if (!all.includes(undefined)) return all.join("");
+  return Array.from(text).length === 1 ? sign + text : `${sign}(${text})`;
 }
 
 const indent = (text: string, prefix: string) =>
