@@ -15,6 +15,7 @@ export type TextFormat =
   | "link-target"
   | "day"
   | "month"
+  | "year-or-month"
   | "phone"
   | "slug"
   | "color"

@@ -30,6 +30,10 @@ const FORMATS: Record<TextFormat, { pattern: Pick<RegExp, "test">; message: stri
   },
   day: { pattern: z.regexes.date, message: "Please enter a day, such as 2026-11-15" },
   month: { pattern: /^(19|20)\d\d-(0[1-9]|1[0-2])$/, message: "Please enter a year and a month, such as 2026-02" },
+  "year-or-month": {
+    pattern: /^(19|20)\d\d(-(0[1-9]|1[0-2]))?$/,
+    message: "Please enter a year, or a year and a month, such as 2026 or 2026-02",
+  },
   phone: { pattern: /^\+\d[\d ]{6,18}\d$/, message: "Please enter an international number, such as +1 202 555 0142" },
   color: { pattern: /^#[0-9a-f]{6}$/i, message: "Please enter a color, such as #7a3e9d" },
   number: { pattern: /^\d{1,12}(\.\d{1,6})?$/, message: "Please enter a number, such as 14 or 0.8" },

@@ -1,3 +1,5 @@
+import { RESUME_HEADINGS } from "#content-types/site/resume.ts";
+
 /**
  * The resume's facts; name, title, email and profiles come from profile.ts. Sample values: the employers, schools and
  * issuers do not exist, the phone number is from the range reserved for fiction, and figures say they are illustrative.
@@ -90,6 +92,8 @@ export const resume = {
     { name: "Stream Processing Developer", issuer: "Sample Streaming Guild (sample issuer)", date: "2022-03" },
     { name: "CFD Verification & Validation", issuer: "Sample Simulation Society (sample issuer)", date: "2020-11" },
   ],
+  languages: [],
+  headings: RESUME_HEADINGS,
   projects: [
     {
       title: "Enterprise LLM Platform",

@@ -18,6 +18,19 @@ const name = { required: true, limit: RESUME_LIMITS.name } as const;
 const entry = { required: true, limit: RESUME_LIMITS.entry } as const;
 const month = { limit: 7, format: "month", placeholder: "2026-02" } as const;
 
+/** The headings that the site comes with; an owner of another trade has others. */
+export const RESUME_HEADINGS = {
+  summary: "Professional Summary",
+  skills: "Technical Skills",
+  experience: "Professional Experience",
+  education: "Education",
+  certifications: "Certifications",
+  languages: "Languages",
+  projects: "Key Projects",
+} as const;
+const heading = <const Name extends keyof typeof RESUME_HEADINGS>(key: Name, label: string) =>
+  textField(key, label, { ...entry, initial: RESUME_HEADINGS[key] });
+
 const period = objectField("period", "Period", {
   inOrder: ["start", "end"],
   fields: [
@@ -74,7 +87,7 @@ export const resumeSection = defineSection({
       most: MOST,
       fields: [
         textField("degree", "Degree", entry),
-        textField("area", "Subject", name),
+        textField("area", "Subject", { limit: RESUME_LIMITS.name, help: "Optional." }),
         textField("institution", "Institution", name),
         period,
         textareaField("focus", "Focus", { limit: RESUME_LIMITS.description, help: "Optional." }),
@@ -86,7 +99,15 @@ export const resumeSection = defineSection({
       fields: [
         textField("name", "Name", name),
         textField("issuer", "Issuer", name),
-        textField("date", "Month", { ...month, required: true }),
+        textField("date", "Year or month", { ...month, format: "year-or-month", required: true }),
+      ],
+    }),
+    objectsField("languages", "Languages", {
+      singular: "language",
+      most: MOST,
+      fields: [
+        textField("name", "Language", entry),
+        textField("level", "Level", { limit: RESUME_LIMITS.entry, help: "Optional, such as C1 or native." }),
       ],
     }),
     objectsField("projects", "Key projects", {
@@ -106,6 +127,17 @@ export const resumeSection = defineSection({
           least: 1,
           most: RESUME_LIMITS.technologies,
         }),
+      ],
+    }),
+    objectField("headings", "Headings", {
+      fields: [
+        heading("summary", "Summary"),
+        heading("skills", "Skill groups"),
+        heading("experience", "Experience"),
+        heading("education", "Education"),
+        heading("certifications", "Certifications"),
+        heading("languages", "Languages"),
+        heading("projects", "Key projects"),
       ],
     }),
     textareaField("note", "Note at the end", { limit: RESUME_LIMITS.description, help: "Optional." }),

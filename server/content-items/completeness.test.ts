@@ -13,6 +13,7 @@ type Saved = { id: string; revision?: number; imageAlt: string; error?: { fields
 const SAMPLES: Record<TextFormat, string> = {
   day: "2026-11-15",
   month: "2026-11",
+  "year-or-month": "2026",
   email: "someone@elsewhere.example",
   "web-address": "https://elsewhere.example",
   "link-target": "/resume",

@@ -28,12 +28,15 @@ export function resumeJson({ profile, resume, site }: ResumeSource) {
     })),
     education: resume.education.map(({ degree, area, institution, period, focus }) => ({
       institution,
-      area,
+      ...(area && { area }),
       studyType: degree,
       ...datesOf(period),
       ...(focus && { courses: [focus] }),
     })),
     certificates: resume.certifications,
+    ...(resume.languages.length > 0 && {
+      languages: resume.languages.map(({ name, level }) => ({ language: name, ...(level && { fluency: level }) })),
+    }),
     skills: resume.skills.map(({ name, items }) => ({ name, keywords: items })),
     projects: resume.projects.map(({ title, slug, description, technologies }) => ({
       name: title,

@@ -1,4 +1,4 @@
-import { formatMonth, formatPeriod } from "#content/resume-dates.ts";
+import { degreeWords, formatMonth, formatPeriod } from "#content/resume-dates.ts";
 import { shadesOf } from "#content-types/site/look.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
 import { COLUMN, Paper } from "./pdf/paper.ts";
@@ -63,10 +63,10 @@ function setResume({ profile, resume, look, site }: ResumeSource, scale: number)
   ]);
   paper.space(13);
 
-  paper.section("Professional Summary", () => paper.text(resume.summary, BODY));
+  paper.section(resume.headings.summary, () => paper.text(resume.summary, BODY));
 
   if (resume.skills.length > 0)
-    paper.section("Technical Skills", () =>
+    paper.section(resume.headings.skills, () =>
       paper.each(resume.skills, 2, ({ name, items }) =>
         paper.row([
           { text: name, style: STRONG, box: NAMES },
@@ -76,7 +76,7 @@ function setResume({ profile, resume, look, site }: ResumeSource, scale: number)
     );
 
   if (resume.experience.length > 0)
-    paper.section("Professional Experience", () =>
+    paper.section(resume.headings.experience, () =>
       paper.each(resume.experience, 9, ({ title, employer, location, period, highlights }) => {
         entryHead(paper, { text: title, style: HEADING, tag: "H3" }, formatPeriod(period), JOB_HEAD);
         paper.text([employer, location].filter(Boolean).join(" · "), QUIET);
@@ -86,24 +86,29 @@ function setResume({ profile, resume, look, site }: ResumeSource, scale: number)
     );
 
   if (resume.education.length > 0)
-    paper.section("Education", () =>
+    paper.section(resume.headings.education, () =>
       paper.each(resume.education, 7, ({ degree, area, institution, period, focus }) => {
-        entryHead(paper, { text: `${degree} ${area}`, style: HEADING, tag: "H3" }, formatPeriod(period));
+        entryHead(paper, { text: degreeWords({ degree, area }), style: HEADING, tag: "H3" }, formatPeriod(period));
         paper.text(institution, QUIET);
         if (focus) paper.text(focus, BODY);
       }),
     );
 
   if (resume.certifications.length > 0)
-    paper.section("Certifications", () =>
+    paper.section(resume.headings.certifications, () =>
       paper.each(resume.certifications, 4, ({ name, issuer, date }) => {
         entryHead(paper, { text: name, style: STRONG }, formatMonth(date));
         paper.text(issuer, QUIET);
       }),
     );
 
+  if (resume.languages.length > 0)
+    paper.section(resume.headings.languages, () =>
+      paper.text(resume.languages.map(({ name, level }) => (level ? `${name} (${level})` : name)).join(", "), BODY),
+    );
+
   if (resume.projects.length > 0)
-    paper.section("Key Projects", () =>
+    paper.section(resume.headings.projects, () =>
       paper.each(resume.projects, 7, ({ title, slug, description, technologies }) => {
         paper.row([{ text: title, style: HEADING, tag: "H3", link: `${site}/projects/${slug}` }], {
           keepWith: ENTRY_HEAD,

@@ -1,6 +1,6 @@
 import { claimKeys, evidenceHref, isUnproven, siteClaims } from "#content/claims.ts";
 import { pages, resumePage, servicesPage } from "#content/pages.ts";
-import { formatMonth, formatPeriod } from "#content/resume-dates.ts";
+import { degreeWords, formatMonth, formatPeriod } from "#content/resume-dates.ts";
 import { filledTextPage, type TextPageContent } from "#content/texts/text-page.ts";
 import { isShown } from "#content-types/site/evidence.ts";
 import { ownerFacts } from "#content-types/site/placeholders.ts";
@@ -78,7 +78,7 @@ function resumeTexts({ profile, resume }: SiteContent): PublishedText[] {
   const { title: pageTitle, path } = resumePage(profile);
   const below = (heading: string): Place => ({ title: pageTitle, href: `${path}#${heading}` });
   return [
-    at(below("professional-summary"), resume.summary, "Professional Summary", "summary"),
+    at(below("professional-summary"), resume.summary, resume.headings.summary, "summary"),
     ...(resume.phone ? [at({ title: pageTitle, href: path }, resume.phone, "Phone number", "contact")] : []),
     ...resume.skills.map(({ name, items }) => ({
       ...at(below("technical-skills"), items.join(", "), name),
@@ -94,12 +94,15 @@ function resumeTexts({ profile, resume }: SiteContent): PublishedText[] {
     ...resume.education.flatMap(({ degree, area, institution, period, focus }) => {
       const where = `${institution}, ${formatPeriod(period)}`;
       return [
-        at(below("education"), `${degree} ${area}`, where, "education"),
-        at(below("education"), focus, `${degree} ${area}, ${institution}`),
+        at(below("education"), degreeWords({ degree, area }), where, "education"),
+        at(below("education"), focus, `${degreeWords({ degree, area })}, ${institution}`),
       ];
     }),
     ...resume.certifications.map(({ name, issuer, date }) =>
       at(below("certifications"), name, `Certification, ${issuer}, ${formatMonth(date)}`, "certifications"),
+    ),
+    ...resume.languages.map(({ name, level }) =>
+      at(below("languages"), level ? `${name}: ${level}` : name, resume.headings.languages),
     ),
     ...resume.projects.map(({ title, slug, description }) => at({ title, href: `/projects/${slug}` }, description)),
   ];

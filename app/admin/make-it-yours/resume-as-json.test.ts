@@ -40,7 +40,7 @@ test("a resume read from a PDF becomes a JSON Resume, without inventing anything
     education: [],
     skills: [{ name: "Materials", keywords: ["Steel", "Rivets"] }, { name: "Patience" }],
     certificates: [{ name: "Welding inspector", issuer: "Sample Institute", date: "2020-05" }],
-    languages: [{ language: "Norwegian – native" }],
+    languages: [{ language: "Norwegian", fluency: "native" }],
   });
 });
 

@@ -21,6 +21,12 @@ function degreeAndSubject(text: string) {
   return { studyType: text };
 }
 
+/** "German – B2" */
+function languageAndLevel(text: string) {
+  const [language, ...level] = text.split(" – ");
+  return { language, ...(level.length > 0 && { fluency: level.join(" – ") }) };
+}
+
 /** A resume that was read from a PDF, in the format that the import takes. What was not found is left out. */
 export function resumeAsJson({ name, title, email, phone, location, links, ...resume }: Resume) {
   return {
@@ -55,7 +61,7 @@ export function resumeAsJson({ name, title, email, phone, location, links, ...re
     skills: resume.skillGroups.flatMap(({ name: group, skills }) =>
       group ? [{ name: group, keywords: skills }] : skills.map((skill) => ({ name: skill })),
     ),
-    ...(resume.languages.length > 0 && { languages: resume.languages.map((language) => ({ language })) }),
+    ...(resume.languages.length > 0 && { languages: resume.languages.map(languageAndLevel) }),
   };
 }
 

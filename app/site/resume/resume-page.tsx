@@ -1,4 +1,5 @@
 import { type Shown, ShownBy } from "#app/ui/layout/shown-by.tsx";
+import type { RESUME_HEADINGS } from "#content-types/site/resume.ts";
 import { ResumeHeader, type ResumeOwner } from "./resume-header.tsx";
 import { Entry, Row, Rows, Section } from "./resume-parts.tsx";
 
@@ -13,8 +14,10 @@ type ResumePageProps = {
     dates: string;
     highlights: readonly string[];
   }[];
-  education: readonly { degree: string; area: string; institution: string; dates: string; focus: string }[];
+  education: readonly { title: string; institution: string; dates: string; focus: string }[];
   certifications: readonly { name: string; issuer: string; date: string }[];
+  languages: readonly { name: string; level: string }[];
+  headings: Record<keyof typeof RESUME_HEADINGS, string>;
   projects: readonly { title: string; slug: string; description: string; technologies: readonly string[] }[];
   note: string;
   /** What shows a highlight or a certification. */
@@ -30,11 +33,11 @@ export function ResumePage({ owner, proofs, ...resume }: ResumePageProps) {
   return (
     <article data-resume="" className="page-measure pb-24 print:pb-0">
       <ResumeHeader owner={owner} />
-      <Section title="Professional Summary">
+      <Section name="professional-summary" title={resume.headings.summary}>
         <p className="max-w-3xl text-lg print:text-base">{resume.summary}</p>
       </Section>
       {resume.skills.length > 0 && (
-        <Section title="Technical Skills">
+        <Section name="technical-skills" title={resume.headings.skills}>
           <Rows>
             {resume.skills.map(({ name, items }) => (
               <Row key={name} name={name}>
@@ -45,7 +48,7 @@ export function ResumePage({ owner, proofs, ...resume }: ResumePageProps) {
         </Section>
       )}
       {resume.experience.length > 0 && (
-        <Section title="Professional Experience">
+        <Section name="professional-experience" title={resume.headings.experience}>
           {resume.experience.map(({ title, employer, location, dates, highlights }) => (
             <Entry key={dates} title={title} place={[employer, location].filter(Boolean).join(" · ")} dates={dates}>
               <ul className="mt-3 grid max-w-3xl gap-2 print:mt-1 print:gap-0.5">
@@ -64,16 +67,16 @@ export function ResumePage({ owner, proofs, ...resume }: ResumePageProps) {
         </Section>
       )}
       {resume.education.length > 0 && (
-        <Section title="Education">
-          {resume.education.map(({ degree, area, institution, dates, focus }) => (
-            <Entry key={dates} title={`${degree} ${area}`} place={institution} dates={dates}>
+        <Section name="education" title={resume.headings.education}>
+          {resume.education.map(({ title, institution, dates, focus }) => (
+            <Entry key={dates} title={title} place={institution} dates={dates}>
               {focus && <p className="mt-1 max-w-3xl">{focus}</p>}
             </Entry>
           ))}
         </Section>
       )}
       {resume.certifications.length > 0 && (
-        <Section title="Certifications">
+        <Section name="certifications" title={resume.headings.certifications}>
           <ul className="grid">
             {resume.certifications.map(({ name, issuer, date }) => (
               <li
@@ -89,8 +92,19 @@ export function ResumePage({ owner, proofs, ...resume }: ResumePageProps) {
           </ul>
         </Section>
       )}
+      {resume.languages.length > 0 && (
+        <Section name="languages" title={resume.headings.languages}>
+          <Rows>
+            {resume.languages.map(({ name, level }) => (
+              <Row key={name} name={name}>
+                {level}
+              </Row>
+            ))}
+          </Rows>
+        </Section>
+      )}
       {resume.projects.length > 0 && (
-        <Section title="Key Projects">
+        <Section name="key-projects" title={resume.headings.projects}>
           {resume.projects.map(({ title, slug, description, technologies }) => (
             <Entry key={slug} title={title} href={`/projects/${slug}`}>
               <p className="mt-1 max-w-3xl">{description}</p>

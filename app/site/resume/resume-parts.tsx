@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
-import { createHeadingIds } from "#engines/text/heading-ids.ts";
 
-/** A section with its heading in the narrow column. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+/** A section with its heading in the narrow column. Its address stays when the heading changes. */
+export function Section({ name, title, children }: { name: string; title: string; children: ReactNode }) {
   return (
     <section
-      id={createHeadingIds()(title)}
+      id={name}
       className="grid scroll-mt-16 grid-cols-1 gap-x-8 gap-y-5 border-t border-line py-9 md:grid-cols-[190px_minmax(0,1fr)] print:grid-cols-[8.5rem_minmax(0,1fr)] print:gap-x-5 print:py-3"
     >
       <h2 className="label-mono text-muted md:pt-1 print:text-[0.75rem]">{title}</h2>

@@ -4,7 +4,7 @@ import { pageMeta } from "#app/ui/pages/page-meta.ts";
 import { breadcrumbs, person } from "#app/ui/pages/structured-data.ts";
 import { claimKeys } from "#content/claims.ts";
 import { resumePage } from "#content/pages.ts";
-import { formatMonth, formatPeriod } from "#content/resume-dates.ts";
+import { degreeWords, formatMonth, formatPeriod } from "#content/resume-dates.ts";
 import type { Route } from "./+types/resume.route";
 import { ResumePage } from "./resume-page.tsx";
 
@@ -45,7 +45,11 @@ export default function Resume({ loaderData: { profile, resume, proofs } }: Rout
       proofs={proofs}
       owner={{ ...profile, title: profile.jobTitle, phone: resume.phone }}
       experience={resume.experience.map((job) => ({ ...job, dates: formatPeriod(job.period) }))}
-      education={resume.education.map((degree) => ({ ...degree, dates: formatPeriod(degree.period) }))}
+      education={resume.education.map((degree) => ({
+        ...degree,
+        title: degreeWords(degree),
+        dates: formatPeriod(degree.period),
+      }))}
       certifications={resume.certifications.map((entry) => ({ ...entry, date: formatMonth(entry.date) }))}
     />
   );

@@ -4,17 +4,27 @@ import type { SiteContent } from "#content-types/site/site-sections.ts";
 import type { ImportReport } from "#contract/make-it-yours.ts";
 import { slugFrom } from "#contract/slug.ts";
 import { OperatorError } from "#server/platform/errors.ts";
-import { entriesOf, isRecord, monthOf, type Part, textOf, textsOf, webAddressOf } from "./json-values.ts";
+import {
+  entriesOf,
+  isRecord,
+  monthOf,
+  type Part,
+  textOf,
+  textsOf,
+  webAddressOf,
+  yearOrMonthOf,
+} from "./json-values.ts";
 import { shortenToFields } from "./shorten-to-fields.ts";
 
-type Resume = SiteContent["resume"];
+/** Headings are no part of a JSON Resume, so the owner's stay. */
+type Resume = Omit<SiteContent["resume"], "headings">;
 type Profile = SiteContent["profile"];
 
 /** What a JSON Resume says about the owner. Of the profile only what it states. */
 export type ImportedResume = { profile: Partial<Profile>; resume: Resume; report: ImportReport };
 
 const PARTS = ["basics", "work", "education", "skills", "certificates", "projects"];
-const LEFT_OUT = ["volunteer", "awards", "publications", "languages", "interests", "references"];
+const LEFT_OUT = ["volunteer", "awards", "publications", "interests", "references"];
 const CODE_HOSTING = /git|codeberg|bitbucket/i;
 const NETWORK = /linked|xing/i;
 
@@ -52,8 +62,9 @@ export function readJsonResume(value: unknown, known: Known): ImportedResume {
         highlights: highlightsOf(work),
       })),
       education: parts("education").map((school) => ({
-        degree: textOf(school.studyType),
-        area: textOf(school.area),
+        // A subject without a degree is all there is to name.
+        degree: textOf(school.studyType) || textOf(school.area),
+        area: textOf(school.studyType) && textOf(school.area),
         institution: textOf(school.institution),
         period: periodOf(school),
         focus: textsOf(school.courses).join(", "),
@@ -61,8 +72,9 @@ export function readJsonResume(value: unknown, known: Known): ImportedResume {
       certifications: parts("certificates").map((certificate) => ({
         name: textOf(certificate.name),
         issuer: textOf(certificate.issuer),
-        date: monthOf(certificate.date),
+        date: yearOrMonthOf(certificate.date),
       })),
+      languages: parts("languages").map((each) => ({ name: textOf(each.language), level: textOf(each.fluency) })),
       projects: projectsOf(parts("projects"), known.projects, report.notes),
       note: "",
     },
@@ -139,6 +151,7 @@ function takenOf(profile: Partial<Profile>, resume: Resume): string[] {
     ...counted(resume.education.length, "degree", "degrees"),
     ...counted(resume.skills.length, "skill group", "skill groups"),
     ...counted(resume.certifications.length, "certification", "certifications"),
+    ...counted(resume.languages.length, "language", "languages"),
     ...counted(resume.projects.length, "project", "projects"),
   ];
 }

@@ -31,6 +31,10 @@ export function entriesOf(parent: Part, name: string, notes: string[]): Part[] {
   return entries;
 }
 
+/** "2021-03" and "2021" stay as they are; anything else is left empty. */
+export const yearOrMonthOf = (value: unknown): string =>
+  /^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2]))?(?=-\d\d(?:$|T)|$|T)/.exec(textOf(value))?.[0] ?? "";
+
 /** "2021-03-05" and "2021-03" become "2021-03"; a year starts in January. Anything else is left empty. */
 export function monthOf(value: unknown): string {
   const [, year, month = "01"] = /^((?:19|20)\d\d)(?:-(0[1-9]|1[0-2]))?(?:-\d\d)?(?:$|T)/.exec(textOf(value)) ?? [];

@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { contentTypes } from "#content-types/content-types.ts";
+import { placeOf } from "#content-types/field-places.ts";
 import type { ItemTypeName } from "#content-types/item-types.ts";
+import type { OwnersCategories } from "#content-types/owners-categories.ts";
+import { schemaOf } from "#content-types/schema.ts";
+import { resumeSection } from "#content-types/site/resume.ts";
 import type { SectionKey, SiteContent } from "#content-types/site/site-sections.ts";
 import type { ImportReport, MakeItYoursAnswer } from "#contract/make-it-yours.ts";
 import type { Core } from "#server/core.ts";
@@ -109,7 +113,10 @@ export function createMakeItYoursService(
       if (JSON.stringify({ ...profile, ...imported.profile }) !== JSON.stringify(profile)) {
         await draft("profile", imported.profile, who);
       }
-      return imported.report;
+      const { categories } = await core.siteContent.current();
+      const missing = missingIn(imported.resume, categories);
+      const { taken, notes } = imported.report;
+      return { taken, notes: missing ? [`To be filled in before it can be published: ${missing}.`, ...notes] : notes };
     },
 
     draft,
@@ -120,6 +127,12 @@ export function createMakeItYoursService(
     dismiss: () => setState(db, DISMISSED, 1),
     recall: () => clearState(db, DISMISSED),
   };
+}
+
+/** The places of the resume that break a rule, as the form names them. */
+function missingIn(resume: object, categories: OwnersCategories): string {
+  const issues = schemaOf("site-resume", categories).safeParse(resume).error?.issues ?? [];
+  return issues.map(({ path }) => placeOf(resumeSection.fields, path.join("."))).join("; ");
 }
 
 const part = (section: object, name: string) => (section as Record<string, unknown>)[name];

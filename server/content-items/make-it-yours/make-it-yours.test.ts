@@ -42,11 +42,19 @@ describeWithDatabase("making the site one's own", (storage) => {
   test("an imported resume is a working copy, and public once it is published", async () => {
     const answer = await post("/resume", jsonResume);
     expect(await answer.json()).toEqual({
-      taken: ["name", "title", "email", "location", "profiles", "summary", "2 positions", "1 degree", "2 skill groups"],
-      notes: [
-        "projects: “Fjord crossing” has no page on this site and was left out of the resume.",
-        "languages: this site has no place for it, so it was left out.",
+      taken: [
+        "name",
+        "title",
+        "email",
+        "location",
+        "profiles",
+        "summary",
+        "2 positions",
+        "1 degree",
+        "2 skill groups",
+        "1 language",
       ],
+      notes: ["projects: “Fjord crossing” has no page on this site and was left out of the resume."],
     });
     expect((await site.core.siteContent.current()).profile).toEqual(sampleContent().profile);
     const before = await progress();
@@ -94,6 +102,50 @@ describeWithDatabase("making the site one's own", (storage) => {
     });
   });
 
+  test("a degree needs no subject, a certificate no month, and headings are the owner’s", async () => {
+    const period = { startDate: "2001-10", endDate: "2006-06" };
+    const answer = await post("/resume", {
+      basics: { summary: "I certify." },
+      education: [
+        { studyType: "Mag. iur.", institution: "University of Vienna", ...period },
+        { area: "Notarial training", institution: "Chamber of Notaries", ...period },
+      ],
+      certificates: [{ name: "Notary's exam", issuer: "Chamber of Notaries", date: "2009" }],
+      languages: [{ language: "German", fluency: "native" }, { language: "Czech" }],
+    });
+    expect(await answer.json()).toMatchObject({ notes: [] });
+    const { resume: imported } = await site.services.makeItYours.upcoming();
+    const headings = { ...imported.headings, skills: "Fields of law" };
+    await site.services.makeItYours.draft(
+      "resume",
+      { headings, skills: [{ name: "Property", items: ["Sales"] }] },
+      "owner",
+    );
+    expect((await post("/publish")).status).toBe(200);
+    const { resume } = await site.core.siteContent.current();
+    expect(resume).toMatchObject({
+      education: [
+        { degree: "Mag. iur.", area: "" },
+        { degree: "Notarial training", area: "" },
+      ],
+      certifications: [{ date: "2009" }],
+      headings: { skills: "Fields of law", education: "Education" },
+    });
+    const json = await (await site.request("/resume.json")).json();
+    expect(json).toMatchObject({
+      education: [{ studyType: "Mag. iur." }, { studyType: "Notarial training" }],
+      languages: [{ language: "German", fluency: "native" }, { language: "Czech" }],
+    });
+  });
+
+  test("an import that leaves a required field empty says so at once", async () => {
+    const answer = await post("/resume", { basics: { summary: "" }, work: [{ position: "Notary", name: "" }] });
+    const { notes } = (await answer.json()) as { notes: string[] };
+    expect(notes[0]).toBe(
+      "To be filled in before it can be published: Summary; Experience, position 1, Employer; Experience, position 1, Period, From; Experience, position 1, Highlights.",
+    );
+  });
+
   test.each([
     ["a list", [1, 2], "it is not an object"],
     ["something else", { invoice: 7 }, "it has none of basics"],
@@ -114,10 +166,11 @@ describeWithDatabase("making the site one's own", (storage) => {
     };
     const report = (await (await post("/resume", hostile)).json()) as { notes: string[] };
     expect(report.notes).toEqual([
+      "To be filled in before it can be published: Summary; Education, degree 1, Period, From.",
       "work is not a list and was left out.",
       "education: 1 entry is no object.",
       "“Skill groups” holds 12 entries; 28 were left out.",
-      expect.stringMatching(/^“Subject” holds 60 characters/),
+      expect.stringMatching(/^“Degree” holds 30 characters/),
     ]);
     const { profile, resume } = await site.services.makeItYours.upcoming();
     expect(profile.links).toEqual({ codeHosting: "", professionalNetwork: "" });

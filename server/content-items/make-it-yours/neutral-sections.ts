@@ -1,3 +1,4 @@
+import { RESUME_HEADINGS } from "#content-types/site/resume.ts";
 import type { SectionKey, SiteContent } from "#content-types/site/site-sections.ts";
 
 /**
@@ -34,6 +35,8 @@ export function neutralSections(day: string): Partial<SiteContent> & Partial<Rec
       experience: [],
       education: [],
       certifications: [],
+      languages: [],
+      headings: RESUME_HEADINGS,
       projects: [],
       note: "",
     },

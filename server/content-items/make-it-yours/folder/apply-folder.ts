@@ -133,9 +133,10 @@ function takeResume(
     const known = { day, profile: current.profile, sample: sampleContent().profile, projects };
     const imported = readJsonResume(parseJson(resume?.text ?? ""), known);
     // The day of the review moves only with the resume.
-    const same = { ...imported.resume, updated: current.resume.updated };
+    const next = { ...current.resume, ...imported.resume };
+    const same = { ...next, updated: current.resume.updated };
     const isSame = JSON.stringify(same) === JSON.stringify(current.resume);
-    changes.resume = isSame ? current.resume : imported.resume;
+    changes.resume = isSame ? current.resume : next;
     changes.profile = imported.profile;
     report.push(...imported.report.notes.map((note) => `resume.json: ${note}`));
     return [];
