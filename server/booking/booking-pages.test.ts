@@ -15,17 +15,12 @@ describeWithDatabase("booking", (database) => {
     site = await openBookingSite(database.settings);
   });
   afterAll(() => site.close());
-  beforeEach(async () => {
-    const { db } = site.core.database;
-    for (const table of ["bookings", "inquiries", "outbox", "rate_limits"] as const)
-      await db.deleteFrom(table).execute();
-  });
+  beforeEach(() => site.forget());
 
-  const text = async (path: string) => (await site.request(path)).text();
   /** The page that a form's answer leads to. */
   async function followed(answer: Response) {
     expect(answer.status).toBe(303);
-    return text(answer.headers.get("location") ?? "");
+    return site.text(answer.headers.get("location") ?? "");
   }
   const mailsOf = async (kind: string) => (await site.outbox()).filter((mail) => mail.kind === kind);
   const remind = async () => {
@@ -49,7 +44,7 @@ describeWithDatabase("booking", (database) => {
     const [start = ""] = await site.slots();
     const held = await site.post("/book", { ...site.choice(start), estimate });
     const form = held.headers.get("location") ?? "";
-    const page = await text(form);
+    const page = await site.text(form);
     expect(page).toContain("With your estimate: ");
     expect(page).toContain('name="estimate" value="service=');
     await site.post(form, { ...site.choice(start), ...ADA, estimate, step: "book" });
@@ -63,7 +58,7 @@ describeWithDatabase("booking", (database) => {
     const [start = ""] = await site.slots();
     const { link, booked } = await site.book(start);
     expect([booked.status, booked.headers.get("location")]).toEqual([303, link]);
-    const page = await text(link);
+    const page = await site.text(link);
     expect(page).toContain("Your meeting is booked");
     expect(page).toContain("Asia/Kolkata (GMT+5:30)");
     expect(page).toContain("Europe/Berlin");
@@ -97,7 +92,7 @@ describeWithDatabase("booking", (database) => {
     const place = 'Video call: https://meet.example/a?b=1&c="2" (javascript:alert(1), <b>).';
     await site.core.database.db.updateTable("bookings").set({ place }).execute();
     expect(link).toMatch(/^\/book\/meeting\?link=/);
-    const page = await text(link);
+    const page = await site.text(link);
     expect(page).toContain('Video call: <a href="https://meet.example/a?b=1&amp;c=&quot;2&quot;" rel="noreferrer"');
     expect(page).toContain("</a> (javascript:alert(1), &lt;b&gt;).</p>");
     const earlier = await site.request(link.replace("/book/meeting", "/api/booking"));
@@ -110,8 +105,8 @@ describeWithDatabase("booking", (database) => {
       await site.book(start),
       await site.book(other, { ...ADA, website: "https://spam.example" }),
     ];
-    expect(await text(person.link)).toContain("You get an email");
-    const page = await text(robot.link);
+    expect(await site.text(person.link)).toContain("You get an email");
+    const page = await site.text(robot.link);
     expect(page).toContain("Please keep the address of this page");
     expect(page).not.toContain("You get an email");
     expect((await site.outbox()).map(({ kind }) => kind).sort()).toEqual([
@@ -163,7 +158,7 @@ describeWithDatabase("booking", (database) => {
     expect(await site.slots()).toContain(start);
     expect(await followed(await site.post(link, { step: "cancel" }))).toContain("Cancel your meeting?");
     expect((await site.post(link, { step: "cancel-now" })).status).toBe(303);
-    const after = await text(link);
+    const after = await site.text(link);
     expect(after).toContain("This meeting is canceled");
     expect(after).not.toContain("Video call");
     expect(await site.slots()).toContain(other);
@@ -231,7 +226,7 @@ describeWithDatabase("booking", (database) => {
     expect(feed.headers.get("content-type")).toContain("text/calendar");
     expect(unfolded(await feed.text())).toContain("SUMMARY:Free consultation: Ada King");
     expect((await site.request(`${pathname}?key=wrong`)).status).toBe(404);
-    expect(await text(link.replace("/book/meeting", "/api/booking/meeting.ics"))).toContain("BEGIN:VEVENT");
+    expect(await site.text(link.replace("/book/meeting", "/api/booking/meeting.ics"))).toContain("BEGIN:VEVENT");
   });
 
   it("follows the owner's setting, and offers sample hours only on the sample owner's site", async () => {

@@ -18,7 +18,11 @@ export async function openBookingSite(storage: Parameters<typeof openMailSite>[0
   const smtp = await openMailServer();
   const site = await openMailSite(storage, smtp);
   const { db } = site.core.database;
-  for (const table of ["inquiries", "bookings", "outbox", "rate_limits"] as const) await db.deleteFrom(table).execute();
+  const forget = async () => {
+    for (const table of ["inquiries", "bookings", "outbox", "rate_limits"] as const)
+      await db.deleteFrom(table).execute();
+  };
+  await forget();
 
   let earliest: number | undefined;
   let lastNetwork = 0;
@@ -38,6 +42,9 @@ export async function openBookingSite(storage: Parameters<typeof openMailSite>[0
     week,
     post,
     choice,
+    /** Everything that visitors have sent so far. */
+    forget,
+    text: async (path: string) => (await site.request(path)).text(),
     /** Free starts, in order. Without those of the first hours, whose notice runs out while a test lets time pass. */
     async slots() {
       const starts = (await week()).days.flatMap((day) => day.slots.map(({ start }) => start));

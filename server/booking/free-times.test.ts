@@ -12,14 +12,9 @@ describeWithDatabase("free times", (database) => {
     site = await openBookingSite(database.settings);
   });
   afterAll(() => site.close());
-  beforeEach(async () => {
-    const { db } = site.core.database;
-    for (const table of ["bookings", "inquiries", "outbox", "rate_limits"] as const)
-      await db.deleteFrom(table).execute();
-  });
+  beforeEach(() => site.forget());
 
-  const text = async (path: string) => (await site.request(path)).text();
-  const followed = (answer: Response) => text(answer.headers.get("location") ?? "");
+  const followed = (answer: Response) => site.text(answer.headers.get("location") ?? "");
 
   it("moves by the day first, in any week", async () => {
     const [start = ""] = await site.slots();
@@ -29,11 +24,11 @@ describeWithDatabase("free times", (database) => {
         href.replaceAll("&amp;", "&"),
       );
     const days = linksOf(await followed(await site.post(link, { step: "move" })));
-    const other = await text(days[1] ?? "");
+    const other = await site.text(days[1] ?? "");
     const day = new URLSearchParams(days[1]).get("day");
     expect(other).toContain('aria-current="date"');
     expect(startsIn(other)[0]).toContain(day);
-    const later = await text(days.at(-1) ?? "");
+    const later = await site.text(days.at(-1) ?? "");
     expect(new URLSearchParams(linksOf(later)[0]).get("from")).not.toBe(new URLSearchParams(days[0]).get("from"));
   });
 
@@ -50,7 +45,7 @@ describeWithDatabase("free times", (database) => {
         daytime: [],
       });
     }
-    const page = await text("/book?zone=America/New_York");
+    const page = await site.text("/book?zone=America/New_York");
     const [first = "", folded = ""] = page.slice(page.indexOf('id="times"')).split("<details");
     expect(first).toMatch(/(?:08|09|1\d):\d\d/);
     expect(first).not.toMatch(/<span>0[0-7]:/);

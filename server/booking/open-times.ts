@@ -144,7 +144,7 @@ export function whereAt(
   };
 }
 
-export const PLACES: Record<MeetingSettings["place"], string> = {
+const PLACES: Record<MeetingSettings["place"], string> = {
   video: "Video call",
   phone: "Phone",
   address: "In person",

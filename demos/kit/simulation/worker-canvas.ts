@@ -25,7 +25,7 @@ export type Look<Options> = {
 /** From the page: its canvases, once, and their look whenever it changes. */
 export type ToCanvas<Options> = { type: "look"; look: Look<Options>; handed?: Handed };
 /** A worker has none of the page's fonts. */
-export type Handed = { canvases: readonly OffscreenCanvas[]; mono: string };
+type Handed = { canvases: readonly OffscreenCanvas[]; mono: string };
 
 /** What a kernel draws on, in the worker. */
 export type Surface<Options> = { canvases: readonly OffscreenCanvas[]; look: Look<Options> };
