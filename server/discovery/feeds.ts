@@ -4,6 +4,7 @@ import { sitePages } from "#content/pages.ts";
 import { addressOf } from "#content-types/content-type.ts";
 import { contentTypes, type RegisteredType } from "#content-types/content-types.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
+import { footnoteEnd } from "#engines/text/footnotes.ts";
 import type { ContentItem } from "#server/content-items/content-item.ts";
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 
@@ -55,6 +56,8 @@ export async function createFeed(
 function withAbsoluteLinks(html: string, site: string): string {
   const document = parseDocument(html, { lowerCaseAttributeNames: false });
   for (const { attribs } of DomUtils.findAll(() => true, document.children)) {
+    const footnote = footnoteEnd(attribs.href);
+    if (footnote) attribs.id = footnote;
     for (const name of ["href", "src"])
       if (attribs[name]) attribs[name] = attribs[name].replace(/^\/(?!\/)/, `${site}/`);
     if (attribs.srcset) attribs.srcset = attribs.srcset.replace(/(^|[\s,])\/(?!\/)/g, `$1${site}/`);

@@ -96,7 +96,6 @@ describeWithDatabase("importing and exporting posts", (storage) => {
       { title: "Second", address: "/blog/second", state: "draft" },
     ]);
     expect(report.leftOut).toEqual([
-      "blog/_posts/second/index.md: footnotes, which became text.",
       "blog/README.md: not a post.",
       "blog/broken.md: not a text in UTF-8.",
       "“First”: 1 × <script>.",

@@ -1,6 +1,5 @@
 import { posix } from "node:path";
 import { slugFrom } from "#contract/slug.ts";
-import { hasFootnotes } from "#engines/text/markdown-footnotes.ts";
 import { decodeText, type SourceFile } from "./archive.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import { type ImportedPost, type ReadPosts, textOf, timeOf } from "./imported-post.ts";
@@ -16,9 +15,7 @@ export const isMarkdown = ({ path }: SourceFile) => /\.(md|markdown)$/i.test(pat
 /** The post of a Markdown file, as Jekyll, Hugo, Eleventy and others have them. */
 export function readMarkdown(file: SourceFile): ReadPosts {
   const read = readPost(file);
-  if (typeof read === "string") return { posts: [], leftOut: [`${file.path}: ${read}.`] };
-  const isChanged = hasFootnotes(decodeText(file.bytes) ?? "");
-  return { posts: [read], leftOut: isChanged ? [`${file.path}: footnotes, which became text.`] : [] };
+  return typeof read === "string" ? { posts: [], leftOut: [`${file.path}: ${read}.`] } : { posts: [read], leftOut: [] };
 }
 
 function readPost({ path, bytes }: SourceFile): ImportedPost | string {

@@ -5,6 +5,8 @@ export type HtmlText = { text: string; heading: string; anchor: string; columns?
 
 /** Drawings and programs are no sentences. */
 const NO_SENTENCES = /<(svg|pre|script|style)\b[\s\S]*?<\/\1>/gi;
+/** The number of a footnote, and the sign after it, are no words. */
+const FOOTNOTE_LINKS = /<a href="#fn(?:ref)?-\d+"[^>]*>(?:<sup>\d+<\/sup>|↩)<\/a>/gi;
 const BLOCK =
   /<(\/?)(p|h[1-6]|ul|ol|li|table|thead|tbody|tr|td|th|figure|figcaption|blockquote|br|hr|div|dl|dt|dd)\b[^>]*>/gi;
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
@@ -30,7 +32,7 @@ export function textsOfHtml(html: string): HtmlText[] {
 
   let from = 0;
   let open = "";
-  const plain = html.replace(NO_SENTENCES, "");
+  const plain = html.replace(NO_SENTENCES, "").replace(FOOTNOTE_LINKS, "");
   for (const match of plain.matchAll(BLOCK)) {
     const [whole, slash, name = ""] = match;
     add(readText(plain.slice(from, match.index)), open);

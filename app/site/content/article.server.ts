@@ -1,5 +1,6 @@
 import { highlightCode } from "#app/ui/lib/highlight.ts";
 import { renderFormula } from "#engines/math/render-math.ts";
+import { footnoteId } from "#engines/text/footnotes.ts";
 import { createHeadingIds } from "#engines/text/heading-ids.ts";
 import { element, type HtmlElement, type HtmlNode, textOf } from "#engines/text/html-tree.ts";
 import { parseHtml } from "#engines/text/parse-html.ts";
@@ -10,7 +11,8 @@ export type Heading = { id: string; level: 2 | 3; text: string };
  * Parses content, which was sanitized when it was saved. Formulas are stored as LaTeX in code elements, so that no markup
  * of them has to be trusted; one that can't be rendered stays as its source.
  */
-export const readText = (content: string): HtmlNode[] => replaceElements(parseHtml(content), formulaOf);
+export const readText = (content: string): HtmlNode[] =>
+  replaceElements(replaceElements(parseHtml(content), formulaOf), footnotePart());
 
 /** The same for an article: its headings are links' targets, and its code is highlighted. */
 export function readArticle(content: string) {
@@ -34,6 +36,21 @@ export function readArticle(content: string) {
     return [element("code-block", { language: language ?? "code" }, [element("code", code.attributes, lines)])];
   });
   return { nodes, headings, hasCode };
+}
+
+/** Gives the first mark of a footnote and its note the ids that they link to, and the link back a name. */
+function footnotePart() {
+  const given = new Set<string>();
+  const replace = (node: HtmlElement): HtmlNode[] | undefined => {
+    const { tag, attributes, children } = node;
+    if (tag === "a" && attributes.href?.startsWith("#fnref-"))
+      return [element("a", { ...attributes, "aria-label": "Back to the text" }, children)];
+    const id = footnoteId(node);
+    if (id === undefined || given.has(id)) return undefined;
+    given.add(id);
+    return [element(tag, { ...attributes, id }, replaceElements(children, replace))];
+  };
+  return replace;
 }
 
 function formulaOf(node: HtmlElement): HtmlNode[] | undefined {

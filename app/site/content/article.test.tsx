@@ -49,6 +49,13 @@ test("code can't break out of its block, and an unknown language is left alone",
   expect([readArticle(unknown).hasCode, readArticle("<p><code>a</code></p>").hasCode]).toEqual([true, false]);
 });
 
+test("marks and notes of footnotes lead to each other", () => {
+  const mark = '<a href="#fn-1"><sup>1</sup></a>';
+  expect(articleHtml(`<p>A${mark} b${mark}</p><ol><li>Note <a href="#fnref-1">↩</a></li></ol>`)).toBe(
+    `<p>A<a href="#fn-1" id="fnref-1"><sup>1</sup></a> b${mark}</p><ol><li id="fn-1">Note <a href="#fnref-1" aria-label="Back to the text">↩</a></li></ol>`,
+  );
+});
+
 test("formulas become MathML, in a line and of their own; others stay as their source", () => {
   expect(textHtml('<p><code class="language-math">\\frac{a}{b}</code></p>')).toMatch(
     /^<p><math[^>]*>.*<mfrac><mi>a<\/mi><mi>b<\/mi><\/mfrac>/,

@@ -86,6 +86,15 @@ test("shows formulas as text, not as LaTeX", () => {
   expect(text).toContain("\n\ne^(−t/τ)\n\n    a^2");
 });
 
+test("shows footnotes as numbers in brackets, and the notes below", () => {
+  const { html, text } = render(
+    '<p>A<a href="#fn-1"><sup>1</sup></a></p><ol><li>The note <a href="#fnref-1">↩</a></li></ol>',
+  );
+  expect(html).toContain("A<sup>[1]</sup>");
+  expect(html).not.toContain("↩");
+  expect(text).toContain("A[1]\n\n1. The note\n");
+});
+
 test("lists tables row by row, and replaces drawings", () => {
   const { text, html } = render(
     `<table><thead><tr><th>Pipe</th><th>Loss</th><th>Cost</th></tr></thead><tbody><tr><td>Steel</td><td>2 bar</td><td>10 €</td></tr></tbody></table>

@@ -1,4 +1,5 @@
 import { escapeHtml } from "#engines/text/escape-html.ts";
+import { withoutFootnoteLinks } from "#engines/text/footnotes.ts";
 import type { HtmlNode } from "#engines/text/html-tree.ts";
 import { parseHtml } from "#engines/text/parse-html.ts";
 import { sanitizeContent } from "#server/content-items/sanitize.ts";
@@ -28,7 +29,7 @@ const MAX_ARTICLE_BYTES = 80_000;
 
 /** Renders a post for all readers at once. `forReader` completes it for one of them. */
 export function renderPostMail({ post, ownerName, linkColor, footer, siteUrl }: PostMailParts) {
-  const article = simplify(parseHtml(sanitizeContent(post.content)), post.url);
+  const article = simplify(withoutFootnoteLinks(parseHtml(sanitizeContent(post.content))), post.url);
   const { shown, isCut } = cutAt(article, MAX_ARTICLE_BYTES);
   const onSite = isCut ? "Read the rest on the site" : "Read it on the site";
   const picture = post.imageUrl ? pictureOf({ src: post.imageUrl, alt: post.imageAlt }, post.url) : [];

@@ -87,8 +87,9 @@ function inline(nodes: readonly HtmlNode[]): string {
 const DIGITS = "0123456789+−=()n";
 const SHIFTED = { sup: ["⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ", "^"], sub: ["₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₙ", "_"] } as const;
 
-/** "x²", "x₁", and "x^(a + b)" where there are no such characters. */
+/** "x²", "x₁", "[1]" of a footnote, and "x^(a + b)" where there are no such characters. */
 function shifted(text: string, tag: keyof typeof SHIFTED): string {
+  if (text.startsWith("[")) return text;
   const [characters, sign] = SHIFTED[tag];
   const all = Array.from(text, (one) => Array.from(characters)[DIGITS.indexOf(one)]);
   if (!all.includes(undefined)) return all.join("");

@@ -4,7 +4,6 @@ import { type RefObject, useRef, useState } from "react";
 import { toast } from "#app/ui/controls/toast-store.ts";
 import type { PictureAnswer } from "#contract/media.ts";
 import { rememberAlt, type UploadPicture, uploadProblem } from "../../media/upload-picture.ts";
-import type { Note } from "./pasting/handle-paste.ts";
 import { pictureAttributes, placePictures, takePictures } from "./pasting/pasted-pictures.ts";
 
 /** A position in the text, which moves with what is inserted and typed before it. */
@@ -53,7 +52,7 @@ export function usePictureInsertion(upload: UploadPicture, created: RefObject<Ed
   }
 
   /** Inserts pasted HTML once its pictures are uploaded, so that a save never has an address of the writer's disk. */
-  async function addWithText(html: string, rtf: string, clean: (html: string) => string, at: number, note?: Note) {
+  async function addWithText(html: string, rtf: string, clean: (html: string) => string, at: number) {
     const { html: text, files, leftOut } = takePictures(html, rtf);
     const place = placeAt(at);
     const uploaded: (PictureAnswer | undefined)[] = [];
@@ -71,15 +70,10 @@ export function usePictureInsertion(upload: UploadPicture, created: RefObject<Ed
     if (missing > 0) {
       toast({
         title: missing === 1 ? "One picture was left out" : `${missing} pictures were left out`,
-        description: [
-          "Pictures on other sites can't be read from here. Save them to your disk and insert them.",
-          note && `${note.title}: ${note.description}`,
-        ]
-          .filter(Boolean)
-          .join(" "),
+        description: "Pictures on other sites can't be read from here. Save them to your disk and insert them.",
         variant: "destructive",
       });
-    } else if (note) toast(note);
+    }
   }
 
   function describe(alt: string | undefined) {

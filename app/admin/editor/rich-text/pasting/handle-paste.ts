@@ -1,19 +1,10 @@
 import type { EditorView } from "@tiptap/pm/view";
-import { hasFootnotes } from "#engines/text/markdown-footnotes.ts";
 import { looksLikeMarkdown, markdownToHtml } from "./markdown.ts";
 import { cleanPastedHtml, pictureFilesOf } from "./paste.ts";
 
-/** What else became of a paste, for the person who pasted. */
-export type Note = { title: string; description: string };
-
 type Pictures = {
   add: (files: readonly File[], at: number) => Promise<void>;
-  addWithText: (html: string, rtf: string, clean: (html: string) => string, at: number, note?: Note) => Promise<void>;
-};
-
-const FOOTNOTES: Note = {
-  title: "Footnotes became text",
-  description: "Articles have no footnotes, so marks and notes are in the text as you wrote them.",
+  addWithText: (html: string, rtf: string, clean: (html: string) => string, at: number) => Promise<void>;
 };
 
 /** Takes over what the editor's own paste can't do: pictures, and Markdown as text. */
@@ -36,10 +27,9 @@ export function handlePaste(view: EditorView, data: DataTransfer | null, picture
   const isPlain = html === "" || data.types.includes("vscode-editor-data");
   if (!isPlain || !looksLikeMarkdown(text)) return false;
   const markdown = markdownToHtml(text);
-  const note = hasFootnotes(text) ? FOOTNOTES : undefined;
-  if (!note && !/<img\b/i.test(markdown)) return view.pasteHTML(markdown);
+  if (!/<img\b/i.test(markdown)) return view.pasteHTML(markdown);
   view.dispatch(view.state.tr.deleteSelection());
-  void pictures.addWithText(markdown, "", cleanPastedHtml, from, note);
+  void pictures.addWithText(markdown, "", cleanPastedHtml, from);
   return true;
 }
 

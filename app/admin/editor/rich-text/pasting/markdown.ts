@@ -2,7 +2,7 @@ import { Marked } from "marked";
 import { markdownFootnotes } from "#engines/text/markdown-footnotes.ts";
 import { markdownMath } from "#engines/text/markdown-math.ts";
 
-const parser = new Marked({ gfm: true, extensions: [...markdownMath, markdownFootnotes] });
+const parser = new Marked({ gfm: true, extensions: [...markdownMath] }, markdownFootnotes);
 
 /** Lines and marks that plain prose hardly ever has. */
 const SIGNS = [
@@ -15,6 +15,7 @@ const SIGNS = [
   /(^|\s)\*\*\S[^*\n]*\*\*/,
   /^\|.+\|\n\|[ :|-]+\|/m,
   /^\$\$[^$]+\$\$/m,
+  /^\[\^[^\]\s]+\]:\s/m,
 ];
 
 export const looksLikeMarkdown = (text: string) => SIGNS.some((sign) => sign.test(text));

@@ -117,28 +117,58 @@ test("pictures of a paste are taken from its data or its RTF, and others are cou
   expect(pasted(placePictures(html, [answer, undefined]))).toContain('<p>a</p>\n<figure><img src="/media/1/9.webp"');
 });
 
-test("footnotes of Markdown stay in the text", () => {
+test("footnotes of Markdown become numbers and a list of notes, in the order of their marks", () => {
   const html = markdownToHtml(
-    "# T\n\nFirst[^1], second[^b].\n\n[^1]: example\n[^b]: With a [link](https://docs.example).",
+    "# T\n\nFirst[^b], second[^1], first again[^b], `[^1]`.\n\n[^1]: example\n  goes on\n[^b]: With a [link](https://docs.example).\n\nThe end[^x].",
   );
   expect(pasted(html)).toBe(
-    '<h2>T</h2>\n<p>First[^1], second[^b].</p>\n<p>[^1]: example</p>\n<p>[^b]: With a <a href="https://docs.example">link</a>.</p>',
+    '<h2>T</h2>\n<p>First<a href="#fn-1"><sup>1</sup></a>, second<a href="#fn-2"><sup>2</sup></a>, first again<a href="#fn-1"><sup>1</sup></a>, <code>[^1]</code>.</p>\n<p>The end[^x].</p>\n' +
+      '<ol><li>With a <a href="https://docs.example">link</a>. <a href="#fnref-1">↩</a></li><li>example goes on <a href="#fnref-2">↩</a></li></ol>',
   );
 });
 
+const NOTES =
+  '<p>A<a href="#fn-1"><sup>1</sup></a> b<a href="#fn-2"><sup>2</sup></a>.</p>\n<ol><li>One. <a href="#fnref-1">↩</a></li><li>Two. <a href="#fnref-2">↩</a></li></ol>';
+
 test.each([
-  ["# A picture\n\n![plot](https://elsewhere.example/a.png)", { leftOut: 1, title: undefined }],
-  ["# A note[^1]\n\n[^1]: Below.", { leftOut: 0, title: "Footnotes became text" }],
-])("pasting %j says what was left out or changed", (text, expected) => {
+  [
+    "Word",
+    `<p class="MsoNormal">A<a style="mso-footnote-id:ftn1" href="#_ftn1" name="_ftnref1"><span class="MsoFootnoteReference"><span style="mso-special-character:footnote">[1]</span></span></a> b<a href="#_ftn2" name="_ftnref2"><span>[2]</span></a>.</p>
+    <div style="mso-element:footnote-list"><br clear="all"><hr align="left" size="1" width="33%">
+    <div style="mso-element:footnote" id="ftn1"><p class="MsoFootnoteText"><a href="#_ftnref1" name="_ftn1"><span>[1]</span></a> One.</p></div>
+    <div style="mso-element:footnote" id="ftn2"><p class="MsoFootnoteText"><a href="#_ftnref2" name="_ftn2"><span>[2]</span></a> Two.</p></div></div>`,
+  ],
+  [
+    "Google Docs",
+    `<p>A<sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup> b<sup><a href="#ftnt2" id="ftnt_ref2">[2]</a></sup>.</p><hr>
+    <div><p><a href="#ftnt_ref1" id="ftnt1">[1]</a><span> One.</span></p></div><div><p><a href="#ftnt_ref2" id="ftnt2">[2]</a><span> Two.</span></p></div>`,
+  ],
+  [
+    "a web page",
+    `<p>A<sup><a href="#user-content-fn-1" id="user-content-fnref-1">1</a></sup> b<sup><a href="#user-content-fn-2" id="user-content-fnref-2">2</a></sup>.</p>
+    <section><ol><li id="user-content-fn-1"><p>One. <a href="#user-content-fnref-1">↩</a></p></li><li id="user-content-fn-2"><p>Two. <a href="#user-content-fnref-2">↩</a></p></li></ol></section>`,
+  ],
+])("footnotes pasted from %s keep their marks and notes", (_from, html) => {
+  expect(pasted(html).replace("\n<hr>", "")).toBe(NOTES);
+});
+
+test("links to places of a page are no footnotes", () => {
+  const html =
+    '<p><a href="#part" id="top">down</a></p>\n<h2 id="part">Part</h2>\n<p>Text <a href="#elsewhere">up</a></p>';
+  expect(pasted(html)).not.toContain("↩");
+});
+
+test("a picture of another site that Markdown names is left out", () => {
+  const text = "# A picture\n\n![plot](https://elsewhere.example/a.png)";
   const { view } = new Editor({ extensions: [...schemaExtensions, ...Object.values(viewedNodes)], injectCSS: false });
   const data = { types: ["text/plain"], files: [], getData: (type: string) => (type === "text/plain" ? text : "") };
-  const said: (typeof expected)[] = [];
+  const leftOut: number[] = [];
   const isHandled = handlePaste(view, data as unknown as DataTransfer, {
     add: async () => {},
-    addWithText: async (html, _rtf, _clean, _at, note) => {
-      said.push({ leftOut: takePictures(html, "").leftOut, title: note?.title });
+    addWithText: async (html) => {
+      leftOut.push(takePictures(html, "").leftOut);
     },
   });
   expect(isHandled).toBe(true);
-  expect(said).toEqual([expected]);
+  expect(leftOut).toEqual([1]);
 });

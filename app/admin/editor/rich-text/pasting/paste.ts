@@ -1,11 +1,12 @@
 import { removeUnsafe } from "#app/ui/lib/trusted-types.ts";
 import { parseHtml } from "../tidy.ts";
-import { restoreStyledMarks, restoreWordLists } from "./word-processors.ts";
+import { restoreFootnotes, restoreStyledMarks, restoreWordLists } from "./word-processors.ts";
 
 /** Removes what other programs add and the schema can't tell apart: their elements, link targets and heading levels. */
 export function cleanPastedHtml(html: string): string {
   const body = parseHtml(html);
   restoreLatex(body);
+  restoreFootnotes(body);
   restoreWordLists(body);
   restoreStyledMarks(body);
   removeUnsafe(body);

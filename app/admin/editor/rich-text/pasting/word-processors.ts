@@ -35,6 +35,58 @@ export function restoreWordLists(body: HTMLElement) {
   }
 }
 
+/**
+ * Word, LibreOffice, Google Docs and web pages write a footnote as a link to its note, and in the note a link back. The
+ * notes become a list at the end.
+ */
+export function restoreFootnotes(body: HTMLElement) {
+  const links = [...body.querySelectorAll("a[href*='#']")];
+  const targetOf = (link: Element) => /#(.+)$/.exec(link.getAttribute("href") ?? "")?.[1] ?? "";
+  const namesOf = (element: Element | null) => [element?.id, element?.getAttribute("name")].filter(Boolean);
+  const leadingTo = Map.groupBy(links, targetOf);
+  const list = body.ownerDocument.createElement("ol");
+  for (const mark of links) {
+    const names = [...namesOf(mark), ...namesOf(mark.parentElement)];
+    const back = names.flatMap((name) => leadingTo.get(name ?? "") ?? []).find((other) => isNote(other, mark));
+    const note = back?.closest("li, p, dd");
+    if (!back || !note || note.contains(mark)) continue;
+    back.remove();
+    const number = list.children.length + 1;
+    const entry = body.ownerDocument.createElement("li");
+    entry.append(...note.childNodes, " ", linkTo(`fnref-${number}`, "↩"));
+    list.append(entry);
+    outermostAlone(note, body).remove();
+    const raised = body.ownerDocument.createElement("sup");
+    raised.append(String(number));
+    const around = mark.closest("sup");
+    const whole = around && around.textContent === mark.textContent ? around : mark;
+    whole.replaceWith(linkTo(`fn-${number}`, raised));
+  }
+  if (list.children.length > 0) body.append(list);
+
+  /** A link that comes later, at or inside what the mark leads to. */
+  function isNote(other: Element, mark: Element) {
+    const isLater = (mark.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+    const isThere = (element: Element | null): boolean =>
+      element !== null && (namesOf(element).includes(targetOf(mark)) || isThere(element.parentElement));
+    return isLater && isThere(other);
+  }
+  function linkTo(name: string, content: string | Node) {
+    const link = body.ownerDocument.createElement("a");
+    link.setAttribute("href", `#${name}`);
+    link.append(content);
+    return link;
+  }
+}
+
+/** What is left empty with the note, besides a rule above it. */
+function outermostAlone(element: Element, body: Element): Element {
+  const { parentElement: parent } = element;
+  const others = [...(parent?.childNodes ?? [])].filter((node) => node !== element);
+  const isAlone = others.every((node) => !node.textContent?.trim());
+  return parent && parent !== body && isAlone ? outermostAlone(parent, body) : element;
+}
+
 function isNextTo(paragraph: Element, list: Element | undefined): boolean {
   return paragraph.previousElementSibling === list;
 }
