@@ -32,6 +32,8 @@ export type ContentType = {
   address: `/${string}`;
   /** The label of an item's page on its social image; the singular if left out. */
   pageLabel?: string;
+  /** Its list is a tab of the dashboard only while it is open; the menu leads to it. */
+  isAside?: boolean;
   /** The owner arranges the items; pages show them in that order. Items of other types are sorted by publication. */
   isArranged?: boolean;
   /** Public lists are sorted by this field instead, which is compared as text: a day, for example. */

@@ -1,11 +1,12 @@
 import { blogPost } from "./blog-post.ts";
 import { consultingService } from "./consulting-service.ts";
 import type { ContentType } from "./content-type.ts";
+import { page } from "./page.ts";
 import { playgroundItem } from "./playground-item.ts";
 import { project } from "./project.ts";
 
 /** All types of content, in the order of the dashboard's tabs. */
-const records = [blogPost, project, playgroundItem, consultingService] as const satisfies readonly ContentType[];
+const records = [blogPost, project, playgroundItem, consultingService, page] as const satisfies readonly ContentType[];
 
 export type ContentTypeName = (typeof records)[number]["name"];
 

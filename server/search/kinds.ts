@@ -1,7 +1,7 @@
 import { pages } from "#content/pages.ts";
 import { contentTypes } from "#content-types/content-types.ts";
 
-/** The kinds of results, besides the types of content. */
+/** The kinds of results, besides the types of content. Other pages of the site are "page", as the owner's are. */
 const LABELS: Readonly<Record<string, string>> = {
   tag: "Tags",
   skill: "Skills",
@@ -9,7 +9,6 @@ const LABELS: Readonly<Record<string, string>> = {
   demo: "Demos",
   testimonial: "Testimonials",
   legal: "Legal",
-  page: "Pages",
 };
 
 export const KINDS: readonly string[] = [...contentTypes.map(({ name }) => name), ...Object.keys(LABELS)];

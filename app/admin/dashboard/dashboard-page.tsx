@@ -16,6 +16,7 @@ import { Summary } from "./summary/summary.tsx";
 
 const CONTENT_TABS = contentTypes.map((type) => ({
   type,
+  isAside: type.isAside,
   tab: type.adminPath,
   label: type.plural,
   list: dashboardListPath(type),
@@ -60,9 +61,11 @@ export function DashboardPage({ subject }: { subject: string }) {
       <Card>
         <Tabs value={open} onValueChange={openTab}>
           <TabList aria-label="Content">
-            {TABS.map(({ tab, label, list }) => (
-              <CountedTab key={tab} tab={tab} label={label} list={list} />
-            ))}
+            {TABS.filter((each) => each.tab === open || !("isAside" in each && each.isAside)).map(
+              ({ tab, label, list }) => (
+                <CountedTab key={tab} tab={tab} label={label} list={list} />
+              ),
+            )}
           </TabList>
           {CONTENT_TABS.map(({ type, tab }) => (
             <TabPanel key={tab} value={tab}>

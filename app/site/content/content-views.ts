@@ -2,6 +2,7 @@ import type { ContentTypeName } from "#content-types/content-types.ts";
 import { blogPostView } from "./blog-post-view.tsx";
 import { consultingServiceView } from "./consulting-service-view.tsx";
 import type { ContentView } from "./content-view.ts";
+import { pageView } from "./page-view.tsx";
 import { playgroundItemView } from "./playground-item-view.tsx";
 import { projectView } from "./project-view.tsx";
 
@@ -11,4 +12,5 @@ export const contentViews: Record<ContentTypeName, ContentView> = {
   project: projectView,
   "playground-item": playgroundItemView,
   "consulting-service": consultingServiceView,
+  page: pageView,
 };

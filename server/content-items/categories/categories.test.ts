@@ -58,7 +58,8 @@ describeOnBothEngines("categories", (database) => {
     const item = await find("site-profile", "site/profile");
     const { profile } = sampleContent();
     const saved = { ...profile, name: "Robin Lens", email: "robin@lens.example", title: "Profile" };
-    const body = { ...saved, revision: item.revision };
+    const links = { codeHosting: "", professionalNetwork: "" };
+    const body = { ...saved, bookingUrl: "", links, revision: item.revision };
     expect((await owner("/api/admin/site/profile/site-profile", json("PUT", body))).status).toBe(200);
   };
 

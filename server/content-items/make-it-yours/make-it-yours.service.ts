@@ -123,7 +123,7 @@ export function createMakeItYoursService(
     /** The item at this address, in whatever state. */
     itemAt: (type: ItemTypeName, slug: string) => readItemBySlug(db, type, slug),
     ...sampleRemoval(core),
-    publish: sectionPublishing(core, media),
+    publish: sectionPublishing(core, content, media),
     dismiss: () => setState(db, DISMISSED, 1),
     recall: () => clearState(db, DISMISSED),
   };

@@ -8,6 +8,7 @@ import { moveContentVersion } from "#server/platform/content-version.ts";
 import type { FieldErrors } from "#server/platform/errors.ts";
 import type { Db, Transaction } from "#server/platform/tables.ts";
 import type { ContentItem } from "../content-item.ts";
+import type { ContentItemsService } from "../content-items.service.ts";
 import { readItem } from "../content-items.store.ts";
 import { createContentWriter } from "../content-writer.ts";
 import { insertRevision } from "../revisions.store.ts";
@@ -31,7 +32,7 @@ export async function changedSections(db: Db): Promise<Changed[]> {
  * Publishes the working copies of all sections together. If one breaks a rule, nothing is published and the answer names
  * each field as "section.field".
  */
-export function sectionPublishing(core: Core, media: MediaService) {
+export function sectionPublishing(core: Core, content: ContentItemsService, media: MediaService) {
   const { database, siteContent } = core;
   const writer = createContentWriter(core);
 
@@ -39,7 +40,7 @@ export function sectionPublishing(core: Core, media: MediaService) {
     const current = await siteContent.current();
     const result = schemaOf(name, categories).safeParse(copy.body.fields);
     if (!result.success) return { fields: {}, mistakes: underKey(key, fieldErrors(result.error.issues)) };
-    const mistakes = await sectionMistakes(key, result.data, { media, site: current, db: database.db });
+    const mistakes = await sectionMistakes(key, result.data, { media, content, site: current, db: database.db });
     return { fields: result.data, mistakes: underKey(key, mistakes) };
   }
 

@@ -1,10 +1,12 @@
 import { pathOf } from "#content/claims.ts";
-import type { SectionKey, SiteContent } from "#content-types/site/site-sections.ts";
+import { type SectionKey, type SiteContent, sectionOf } from "#content-types/site/site-sections.ts";
 import { isAddress } from "#server/discovery/public-pages.ts";
 import type { MediaService } from "#server/media/media.service.ts";
 import type { Db } from "#server/platform/tables.ts";
 import { categoryUses, inUse } from "../categories/category-uses.ts";
+import type { ContentItemsService } from "../content-items.service.ts";
 import { estimateMistakes } from "./estimate-mistakes.ts";
+import { linkMistakes } from "./link-mistakes.ts";
 import { pictureMistakes } from "./picture-sizes.ts";
 import { sampleContent } from "./site-samples.ts";
 
@@ -12,15 +14,16 @@ import { sampleContent } from "./site-samples.ts";
 export async function sectionMistakes(
   key: SectionKey,
   fields: Record<string, unknown>,
-  { media, site, db }: { media: MediaService; site: SiteContent; db: Db },
+  { media, content, site, db }: { media: MediaService; content: ContentItemsService; site: SiteContent; db: Db },
 ): Promise<Record<string, string>> {
-  if (key === "profile") return sampleLinks(fields as SiteContent["profile"]);
+  const wrongLinks = () => linkMistakes(sectionOf(key)?.fields ?? [], fields, site, content);
+  if (key === "profile") return { ...(await wrongLinks()), ...sampleLinks(fields as SiteContent["profile"]) };
   if (key === "pictures") return pictureMistakes(fields, media);
   if (key === "parts") return addressMistakes(fields as SiteContent["parts"], site);
   if (key === "evidence") return proofMistakes(fields as SiteContent["evidence"], site);
   if (key === "estimate") return estimateMistakes(fields as SiteContent["estimate"]);
   if (key === "categories") return categoryMistakes(fields as SiteContent["categories"], site, db);
-  return {};
+  return wrongLinks();
 }
 
 /** Links of the invented person lead nowhere: a site with another name and address must not show them. */

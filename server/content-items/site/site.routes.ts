@@ -55,7 +55,7 @@ export function siteRoutes({ siteContent, settings, database }: Core, { contentI
   });
   for (const { name, key, title, apiPath } of siteSections) {
     const check = async (fields: Record<string, unknown>) =>
-      sectionMistakes(key, fields, { media, site: await siteContent.current(), db: database.db });
+      sectionMistakes(key, fields, { media, content, site: await siteContent.current(), db: database.db });
     const pinned = { title, slug: key, description: "", content: "", featured: false };
     routes.route(`/admin/${apiPath}`, editingRoutes(content, name, { pinned, check }));
   }
