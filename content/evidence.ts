@@ -3,7 +3,7 @@
  * figures that nothing can show say that they are the sample's.
  */
 export const evidence = {
-  percentMeans: "Percent: the share of a typical project in this field that I do alone (sample values).",
+  percentMeans: "95% means: of a hundred tasks in such a project, I do 95 without help (sample values).",
   computed: "shown",
   entries: [
     {

@@ -8,9 +8,8 @@ import sharp from "sharp";
 import type { TakeStill } from "#demos/kit/still.ts";
 import { findChromium } from "#tests/support/browser/find-chromium.ts";
 
-/** The stills' size, and that of the one in the middle of the home page, which is a band. */
+/** The size of the stills. */
 const STILL = { width: 800, height: 450, file: "still" };
-const BAND = { width: 1920, height: 480, file: "band" };
 /** What the pipe demo shows until its flow runs, as wide as there. */
 const OPENING = { width: 1200, height: 300, file: "opening" };
 const MARGIN = 28;
@@ -24,7 +23,7 @@ for (const recipe of globSync("demos/**/still.ts")) {
   const folder = dirname(recipe);
   const demo = relative("demos", folder);
   if (wanted.length > 0 && !wanted.includes(demo)) continue;
-  const { takeStill, takeBand, takeOpening } = (await import(pathToFileURL(recipe).href)) as Record<string, TakeStill>;
+  const { takeStill, takeOpening } = (await import(pathToFileURL(recipe).href)) as Record<string, TakeStill>;
   for (const theme of ["light", "dark"]) {
     const viewport = { width: 1280, height: 900 };
     // The stills' own styles would be refused by the page's policy.
@@ -36,7 +35,6 @@ for (const recipe of globSync("demos/**/still.ts")) {
     await page.addStyleTag({ content: "header, progress.fixed { visibility: hidden; }" });
     for (const [take, { width, height, file }] of [
       [takeStill, STILL],
-      [takeBand, BAND],
       [takeOpening, OPENING],
     ] as const) {
       if (!take) continue;

@@ -40,7 +40,7 @@ export const projectSeeds = [
     techs: ["Python", "FastAPI", "LangChain", "Azure", "PostgreSQL", "pgvector"],
     status: "Production",
     githubUrl: "https://code.example/alex/enterprise-llm-solution",
-    demoUrl: "/demos/document-ai",
+    demoUrl: "/playground",
     featured: true,
     problem:
       "An operator keeps decades of procedures, drawings and reports in several archives. Engineers know that the answer is written down somewhere and spend hours finding it, or ask the one colleague who remembers. A general chatbot is quick and sounds sure, but it can’t say where a number comes from, and it doesn’t know who may read what.",

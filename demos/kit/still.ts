@@ -8,8 +8,14 @@ type Still = Area & { isBare?: boolean };
 /** Brings a demo's page to what its still shows (scripts/demo-stills.ts). */
 export type TakeStill = (page: Page) => Promise<Still>;
 
-/** At this width of the page a chart has a card's proportions, and its text is legible there. */
-export const NARROW = { width: 630, height: 900 };
+/** At this width of the page and height of its charts, a picture is as large on a card as it was on its page. */
+const NARROW = { width: 430, height: 900 };
+const LOW = ".chart-plot, figure > div:has(> canvas) { height: 150px !important }";
+
+export async function showAsOnCard(page: Page) {
+  await page.addStyleTag({ content: LOW });
+  await page.setViewportSize(NARROW);
+}
 
 /** The smallest area that holds all of the parts. */
 export async function around(...parts: Locator[]): Promise<Area> {

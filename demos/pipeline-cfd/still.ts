@@ -17,8 +17,6 @@ export const takeStill: TakeStill = async (page) => {
   return { ...band, width: (band.height * 16) / 9 };
 };
 
-export const takeBand: TakeStill = channel;
-
 /** The channel as its page opens, with its probe. */
 export const takeOpening: TakeStill = async (page) => {
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -1,11 +1,12 @@
-import { around, NARROW, type TakeStill } from "#demos/kit/still.ts";
+import { around, showAsOnCard, type TakeStill } from "#demos/kit/still.ts";
 
 /** Long enough for late events to be dropped. */
 const STREAMED = 18_000;
 
 export const takeStill: TakeStill = async (page) => {
-  // Wide enough for the title of the axis beside the note.
-  await page.setViewportSize({ ...NARROW, width: 720 });
+  await showAsOnCard(page);
+  // There is room for the title of the axis, or for the note before it.
+  await page.addStyleTag({ content: "figure > p > span:first-child { display: none }" });
   await page.waitForTimeout(STREAMED);
   await page.getByRole("button", { name: "Pause" }).click();
   const figure = page.getByRole("figure", { name: "Event time against processing time" });

@@ -1,9 +1,12 @@
-import { NARROW, plotOf, type TakeStill } from "#demos/kit/still.ts";
+import { plotOf, showAsOnCard, type TakeStill } from "#demos/kit/still.ts";
 
 export const takeStill: TakeStill = async (page) => {
-  await page.setViewportSize(NARROW);
+  await showAsOnCard(page);
   const figure = page.getByRole("figure", { name: "MRR forecast" });
-  await figure.scrollIntoViewIfNeeded();
-  await figure.locator("canvas").waitFor();
+  // The charts above it grow when they are drawn, and push it out of view again.
+  while ((await figure.locator("canvas").count()) === 0) {
+    await figure.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(500);
+  }
   return await plotOf(figure);
 };

@@ -9,6 +9,7 @@ import {
 } from "#content/home.ts";
 import { profile } from "#content/profile.ts";
 import { skills } from "#content/skills.ts";
+import { exchanges } from "#demos/exchanges.ts";
 
 type Listed = { title: string; featured: string };
 
@@ -55,6 +56,12 @@ test("the home page introduces the owner, the services and the ways to get in to
       expect((await page.request.get((await demo.getAttribute("href")) ?? "")).status(), title).toBe(200);
       await expect(card.getByRole("link", { name: `Code of ${title}` })).toHaveAttribute("target", "_blank");
     }
+    await projects.getByRole("figure").nth(1).click();
+    await expect(page).toHaveURL(/\/projects\//);
+    await page.goBack();
+    const more = projects.getByRole("navigation", { name: "More projects" });
+    await expect(more.getByRole("link").first()).toHaveText("Enterprise Data Pipeline");
+    await expect(more.getByRole("figure").getByRole("img")).toBeVisible();
     const all = projects.getByRole("link", { name: "View All Projects" });
     await expect(all).toHaveAttribute("href", profile.links.codeHosting);
   });
@@ -76,7 +83,8 @@ test("the home page introduces the owner, the services and the ways to get in to
       /^\/consulting-/,
     );
     await expect(section.getByRole("link", { name: "View Portfolio" })).toHaveAttribute("href", "#projects");
-    await expect(section.getByRole("link", { name: "Book a 30-minute call" })).toHaveAttribute("href", bookingUrl);
+    // The outside booking page stands in one place only.
+    await expect(page.locator(`a[href="${bookingUrl}"]`)).toHaveCount(1);
   });
 
   await test.step("articles, the contact section with its claims, and other ways to connect", async () => {
@@ -106,6 +114,8 @@ test("the home page introduces the owner, the services and the ways to get in to
     await expect(page).toHaveURL(/#contact$/);
     await expect(contact.getByRole("heading", { level: 2 })).toBeInViewport();
 
-    await expect(page.locator("#ai-playground").getByRole("link", { name: "Open the playground" })).toBeVisible();
+    const playground = page.locator("#ai-playground");
+    await expect(playground.getByRole("link", { name: "Open the playground" })).toBeVisible();
+    await expect(playground.getByText(exchanges[1]?.refusal ?? "")).toBeVisible();
   });
 });

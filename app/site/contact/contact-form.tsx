@@ -48,7 +48,7 @@ export function ContactForm({ email, settings, again }: ContactFormProps) {
       noValidate
       onChange={change}
       onSubmit={(event) => void submit(event)}
-      className="foldable grid grid-cols-1 gap-5 sm:grid-cols-2"
+      className="foldable grid grid-cols-1 gap-5 sm:grid-cols-2 @4xl:grid-cols-4"
     >
       <p role="alert" className="sr-only">
         {wrong.length > 0 && `Please correct: ${wrong.map(({ label }) => label).join(", ")}.`}
@@ -91,7 +91,7 @@ export function ContactForm({ email, settings, again }: ContactFormProps) {
           />
         </label>
       </div>
-      <div className="flex flex-col gap-4 sm:col-span-2">
+      <div className="flex flex-col gap-4 sm:col-span-full @4xl:flex-row @4xl:flex-wrap @4xl:items-center @4xl:gap-x-8">
         {settings.ask.newsletter === "yes" && (
           <Checkbox
             name="newsletter"

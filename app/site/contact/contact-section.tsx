@@ -22,43 +22,33 @@ export function ContactSection({ title, lead, offer, settings, claims, ...others
   const { canEstimate, estimate } = others;
   return (
     <Section id="contact" label="Contact" title={title} lead={lead}>
-      <div className="grid gap-8 lg:grid-cols-[1fr_280px]">
-        <Card>
-          <CardBody>
-            {/* Outside the island, so that nobody loads code for it. */}
-            {estimate && <CarriedEstimateLine {...estimate} form="inquiry" className="mb-5" />}
-            <Island
-              name="contact-form"
-              wake="visible"
-              component={ContactForm}
-              props={{ email: offer.email, settings }}
-            />
-          </CardBody>
-        </Card>
-        <div className="grid content-start gap-10">
-          <div>
-            <h3 className="label-mono text-muted">What happens next</h3>
-            <ol className="mt-3 grid">
-              {nextSteps(offer).map((step, index) => (
-                <li key={step} className="grid grid-cols-[1.75rem_1fr] border-t border-line py-3 text-[15px]">
-                  <span aria-hidden="true" className="font-mono text-sm text-muted">
-                    {index + 1}
-                  </span>
-                  {step}
-                </li>
-              ))}
-            </ol>
-            {canEstimate && (
-              <a href="/estimate" className="more-link">
-                Estimate it first
-              </a>
-            )}
-          </div>
-          {claims.length > 0 && (
-            <FigureList figures={claims} className="grid grid-cols-2 content-start gap-x-6 gap-y-6" />
-          )}
-        </div>
-      </div>
+      <ol className="mb-6 flex flex-wrap items-baseline gap-x-8 gap-y-2">
+        {nextSteps(offer).map((step, index) => (
+          <li key={step} className="flex gap-2.5">
+            <span aria-hidden="true" className="font-mono text-sm text-muted">
+              {index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+        {canEstimate && (
+          <li className="lg:ml-auto">
+            <a href="/estimate" className="more-link">
+              Estimate it first
+            </a>
+          </li>
+        )}
+      </ol>
+      <Card>
+        <CardBody className="@container">
+          {/* Outside the island, so that nobody loads code for it. */}
+          {estimate && <CarriedEstimateLine {...estimate} form="inquiry" className="mb-5" />}
+          <Island name="contact-form" wake="visible" component={ContactForm} props={{ email: offer.email, settings }} />
+        </CardBody>
+      </Card>
+      {claims.length > 0 && (
+        <FigureList figures={claims} className="mt-7 grid grid-cols-2 gap-x-8 gap-y-4 lg:grid-cols-4" />
+      )}
     </Section>
   );
 }

@@ -7,7 +7,11 @@ export const playgroundItemView: ContentView<PlaygroundItemAnswer, PlaygroundIte
   View: ({ item, extras }) => (
     <div className="pt-16">
       <h1 className="sr-only">Preview of the playground section</h1>
-      <PlaygroundSection {...extras.headline} demos={[item, ...extras.others]} />
+      <PlaygroundSection
+        {...extras.headline}
+        exchange={undefined}
+        tools={[item, ...extras.others].map(({ title }) => title)}
+      />
     </div>
   ),
 };

@@ -1,6 +1,5 @@
 import { Section } from "#app/site/layout/section.tsx";
 import { Badge } from "#app/ui/controls/badge.tsx";
-import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { type Category, categoryHue } from "#app/ui/controls/category.ts";
 import { Mail, Users } from "#app/ui/icons/contact.ts";
 import { Code } from "#app/ui/icons/demos.ts";
@@ -30,8 +29,8 @@ export function AboutSection({
 }: AboutSectionProps) {
   return (
     <Section id="about" label="About" title={title} size="small">
-      <div className="grid grid-cols-1 gap-10 md:ml-[222px]">
-        <div className="grid max-w-2xl gap-4 text-muted">
+      <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_220px]">
+        <div className="grid content-start gap-4 text-lg text-muted">
           {portrait.src && (
             <img
               src={portrait.src}
@@ -46,53 +45,54 @@ export function AboutSection({
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        {industries.length > 0 && (
-          <div className="grid grid-cols-1 gap-3">
-            <h3 className="label-mono text-muted">Industries</h3>
-            <ul className="flex flex-wrap gap-2">
+        <div className="grid content-start gap-5">
+          {industries.length > 0 && (
+            <ul aria-label="Industries" className="flex flex-wrap gap-2">
               {industries.map((industry) => (
                 <li key={industry}>
                   <Badge variant="outline">{industry}</Badge>
                 </li>
               ))}
             </ul>
-          </div>
-        )}
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink href={`mailto:${email}`} variant="secondary">
-            <Mail className="size-4" />
-            Email
-          </ButtonLink>
-          {links.professionalNetwork && (
-            <ButtonLink href={links.professionalNetwork} variant="secondary" newTab>
-              <Users className="size-4" />
-              LinkedIn
-            </ButtonLink>
           )}
-          {links.codeHosting && (
-            <ButtonLink href={links.codeHosting} variant="secondary" newTab>
-              <Code className="size-4" />
-              GitHub
-            </ButtonLink>
-          )}
-          {hasResume && (
-            <ButtonLink href="/resume" variant="secondary">
-              <FileText className="size-4" />
-              Resume
-            </ButtonLink>
-          )}
+          <p className="flex flex-wrap gap-x-6 gap-y-1">
+            <a href={`mailto:${email}`} className="more-link">
+              <Mail className="size-4" />
+              Email
+            </a>
+            <ProfileLink href={links.professionalNetwork} label="LinkedIn" Icon={Users} />
+            <ProfileLink href={links.codeHosting} label="GitHub" Icon={Code} />
+            {hasResume && (
+              <a href="/resume" className="more-link">
+                <FileText className="size-4" />
+                Resume
+              </a>
+            )}
+          </p>
         </div>
       </div>
       {focus.length > 0 && (
-        <ul className="mt-14 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="mt-10 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
           {focus.map((area) => (
-            <li key={area.title} className={`border-t-2 border-(--hue) pt-4 ${categoryHue[area.hue]}`}>
+            <li key={area.title} className={`border-t-2 border-(--hue) pt-3 ${categoryHue[area.hue]}`}>
               <h3 className="text-lg font-semibold tracking-tight">{area.title}</h3>
-              <p className="mt-2 text-[15px] text-muted">{area.text}</p>
+              <p className="mt-1 text-muted">{area.text}</p>
             </li>
           ))}
         </ul>
       )}
     </Section>
+  );
+}
+
+function ProfileLink({ href, label, Icon }: { href: string; label: string; Icon: typeof Users }) {
+  return (
+    href && (
+      <a href={href} target="_blank" rel="noopener" className="more-link">
+        <Icon className="size-4" />
+        {label}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    )
   );
 }

@@ -27,22 +27,22 @@ type BlogSectionProps = {
 export function BlogSection({ title, lead, featured, others }: BlogSectionProps) {
   return (
     <Section id="blog" label="Blog" title={title} lead={lead} size="small">
-      <div className="grid gap-5 lg:gap-12 lg:grid-cols-[1.2fr_1fr]">
+      <div className="grid gap-5 lg:grid-cols-2 lg:gap-10">
         {featured && <FeaturedTeaser teaser={featured} />}
         {others.length > 0 && (
           <ul className="grid content-start">
             {others.map((teaser) => (
-              <li key={teaser.slug} className="border-t border-line py-6 lg:first:border-t-0 lg:first:pt-0">
+              <li key={teaser.slug} className="border-line py-4 not-first:border-t lg:first:pt-0">
                 <ListedTeaser teaser={teaser} />
               </li>
             ))}
+            <li className="border-t border-line pt-5">
+              <ButtonLink href="/blog" variant="secondary">
+                View All Articles
+              </ButtonLink>
+            </li>
           </ul>
         )}
-      </div>
-      <div className="mt-10">
-        <ButtonLink href="/blog" variant="secondary">
-          View All Articles
-        </ButtonLink>
       </div>
     </Section>
   );
@@ -54,11 +54,14 @@ function FeaturedTeaser({ teaser }: TeaserProps) {
   return (
     <Card as="article" className="flex flex-col">
       {teaser.picture && (
-        <ArticlePicture picture={teaser.picture} className="min-h-64 w-full flex-1 border-b border-line" />
+        <ArticlePicture
+          picture={teaser.picture}
+          className="min-h-36 w-full flex-1 max-sm:hidden border-b border-line"
+        />
       )}
       <CardBody className="flex flex-col gap-3">
         <p className="label-mono text-accent-text">Featured article</p>
-        <h3 className="headline text-3xl">
+        <h3 className="headline text-2xl">
           <TeaserLink teaser={teaser} />
         </h3>
         {teaser.description && <p className="text-muted">{teaser.description}</p>}
@@ -71,11 +74,10 @@ function FeaturedTeaser({ teaser }: TeaserProps) {
 
 function ListedTeaser({ teaser }: TeaserProps) {
   return (
-    <article className="flex flex-col gap-3">
+    <article className="flex flex-col gap-1.5">
       <h3 className="text-lg font-semibold tracking-tight">
         <TeaserLink teaser={teaser} />
       </h3>
-      {teaser.description && <p className="text-[15px] text-muted">{teaser.description}</p>}
       <TagLinks tags={teaser.tags} />
       <TeaserFooter teaser={teaser} />
     </article>

@@ -19,20 +19,20 @@ export function ConnectSection({ title, platforms, email, bookingUrl, isBookable
   return (
     <Section id="connect" label="Connect" title={title} size="small">
       {platforms.length > 0 && (
-        <ul className="mb-8 grid items-start gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="mb-6 grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
           {platforms.map(({ platform, kind, url, stats, description }) => {
             const Icon = icons[kind];
             return (
-              <li key={platform} className="grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-1">
-                <Icon className="size-4 translate-y-0.5 text-muted" />
-                <h3 className="flex flex-wrap items-baseline gap-x-3 font-semibold tracking-tight">
-                  <a href={url} target="_blank" rel="noopener" className="hover:text-accent-text">
+              <li key={platform} className="relative border-t border-line pt-3">
+                <h3 className="flex items-center gap-2 font-semibold tracking-tight">
+                  <Icon className="size-4 text-muted" />
+                  <a href={url} target="_blank" rel="noopener" className="card-link">
                     {platform}
                     <span className="sr-only"> (opens in a new tab)</span>
                   </a>
-                  <span className="font-mono text-xs font-normal tracking-normal text-muted">{stats}</span>
+                  <span className="ml-auto font-mono text-xs font-normal tracking-normal text-muted">{stats}</span>
                 </h3>
-                <p className="col-start-2 text-sm text-muted">{description}</p>
+                <p className="text-sm text-muted">{description}</p>
               </li>
             );
           })}

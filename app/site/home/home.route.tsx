@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { ContactSection } from "#app/site/contact/contact-section.tsx";
 import { provenFigures, withProofs } from "#app/site/content/evidence.server.ts";
+import { standingExchanges } from "#app/site/content/exchanges.server.ts";
 import {
   find,
   listPlaygroundItems,
@@ -20,6 +21,7 @@ import { claimKeys } from "#content/claims.ts";
 import { isEstimable, sentEstimate } from "#content/estimate-offer.ts";
 import { homePage } from "#content/pages.ts";
 import { isOff } from "#content-types/site/part-states.ts";
+import { srcSetOf } from "#contract/media.ts";
 import { stillOf } from "#demos/stills.ts";
 import type { Route } from "./+types/home.route";
 import { AboutSection } from "./about-section.tsx";
@@ -28,11 +30,10 @@ import { ConnectSection } from "./connect-section.tsx";
 import { FlowFigure } from "./figure/flow-figure.tsx";
 import { HeroSection } from "./hero-section.tsx";
 import { PlaygroundSection } from "./playground-section.tsx";
-import { FIRST_FIGURE, ProjectsSection } from "./projects-section.tsx";
+import { ProjectsSection } from "./projects-section.tsx";
 import { ServicesSection } from "./services-section.tsx";
 import { SkillsSection } from "./skills-section.tsx";
 import { STEPS_SCRIPT, STEPS_STYLE } from "./steps.ts";
-import { WideFigure } from "./wide-figure.tsx";
 
 /** In the order of the page. */
 const HOME_PARTS = [
@@ -49,8 +50,6 @@ const HOME_PARTS = [
 const PROJECTS_SHOWN = 3;
 const PROJECTS_LINKED = 30;
 const TEASERS_SHOWN = 3;
-/** The demo whose picture runs across the page. */
-const BAND_OF = "/demos/pipeline-cfd";
 
 export const handle: RouteHandle = { search: ["estimate*"] };
 
@@ -61,7 +60,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const [blog, projects, firstProjects, services, demos] = await Promise.all([
+  const [blog, projects, firstProjects, services, tools] = await Promise.all([
     find(context, ({ contentItems }) => contentItems.lists.blog({ page: 1 })),
     listProjects(context, { featured: true, limit: PROJECTS_SHOWN }),
     listProjects(context, { limit: PROJECTS_LINKED }),
@@ -94,12 +93,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     canEstimate: isEstimable(site),
     estimate: sent && { state: sent.state, line: sent.line, href: sent.href },
     offer: contactOffer(site, isBookable(site)),
-    skills: shownSkills,
+    skills: shownSkills.map((skill) => ({
+      ...skill,
+      still: skill.proofs
+        .map(({ href }) => stillOf(firstProjects.find(({ slug }) => href === `/projects/${slug}`)?.demoUrl ?? href))
+        .find((still) => still !== undefined),
+    })),
     percentMeans: site.evidence.percentMeans,
     projects,
+    // The first one with a picture leads.
     otherProjects: firstProjects
       .filter(({ slug }) => !shown.has(slug))
-      .map(({ slug, title, description }) => ({ slug, title, description })),
+      .map(({ slug, title, description, demoUrl }) => ({ slug, title, description, still: stillOf(demoUrl) }))
+      .toSorted((one, other) => Number(other.still !== undefined) - Number(one.still !== undefined)),
+    exchanges: await standingExchanges(context),
     services: services.map((service) => ({
       slug: service.slug,
       title: service.title,
@@ -115,7 +122,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       technologies: service.technologies,
       featured: service.featured === "true",
     })),
-    demos,
+    tools: tools.map(({ title }) => title),
     featured,
     others: newest.filter((article) => article !== featured).slice(0, TEASERS_SHOWN),
   };
@@ -134,11 +141,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     skills,
     projects,
     services,
-    demos,
+    exchanges: [shortExchange, exchange],
   } = loaderData;
   const [hasPlayground, hasResume] = [!useIsOff("/playground"), !useIsOff("/resume")];
   const hasDemos = !useIsOff("/demos");
-  const band = useIsOff(BAND_OF) ? undefined : stillOf(BAND_OF, "band");
   const parts: Record<(typeof HOME_PARTS)[number], ReactNode> = {
     about: (
       <AboutSection
@@ -155,7 +161,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     projects: (
       <ProjectsSection
         {...home.projects}
-        projects={projects.map((project) => ({ ...project, still: stillOf(project.demoUrl) }))}
+        projects={projects.map((project) => ({
+          ...project,
+          still: stillOf(project.demoUrl),
+          exchange: project.demoUrl === "/playground" ? shortExchange : undefined,
+        }))}
         otherProjects={loaderData.otherProjects}
         codeHostingUrl={profile.links.codeHosting}
         hasDemos={hasDemos}
@@ -169,7 +179,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         stackCategories={home.stackCategories}
       />
     ),
-    "ai-playground": <PlaygroundSection {...home.playground} demos={demos} />,
+    "ai-playground": <PlaygroundSection {...home.playground} exchange={exchange} tools={loaderData.tools} />,
     "consulting-services": (
       <ServicesSection
         title={home.servicesTitle}
@@ -215,12 +225,19 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         subject={inquiry.subject}
         figure={heroFigure !== "none" && <FlowFigure isStill={heroFigure === "still"} />}
       />
-      <div className="py-9 md:py-13">
+      <div className="py-7 md:py-9">
         {HOME_PARTS.map((part) => (
           <Fragment key={part}>
             {!hidden.includes(part) && parts[part]}
-            {part === "skills" && (
-              <WideFigure picture={widePicture} still={band} number={FIRST_FIGURE + projects.length} href={BAND_OF} />
+            {part === "skills" && widePicture.src && (
+              <img
+                src={widePicture.src}
+                srcSet={srcSetOf(widePicture.src)}
+                sizes="100vw"
+                alt={widePicture.alt}
+                loading="lazy"
+                className="my-9 h-[clamp(11rem,25vw,28rem)] w-full border-y border-line object-cover md:my-13"
+              />
             )}
           </Fragment>
         ))}

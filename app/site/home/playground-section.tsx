@@ -1,26 +1,25 @@
+import { ExchangeFigure } from "#app/site/figures/exchange-figure.tsx";
 import { Section } from "#app/site/layout/section.tsx";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
+import type { Exchange } from "#demos/exchanges.ts";
 
-type PlaygroundSectionProps = {
-  title: string;
-  lead: string;
-  demos: readonly { slug: string; title: string; description: string }[];
-};
+type PlaygroundSectionProps = { title: string; lead: string; exchange: Exchange | undefined; tools: readonly string[] };
 
 /** The section that links to the playground. */
-export function PlaygroundSection({ title, lead, demos }: PlaygroundSectionProps) {
+export function PlaygroundSection({ title, lead, exchange, tools }: PlaygroundSectionProps) {
   return (
     <Section id="ai-playground" label="AI Playground" title={title} lead={lead} size="small">
-      <ol className="border-b border-line md:ml-[222px]">
-        {demos.map(({ slug, title: name, description }) => (
-          <li key={slug} className="grid gap-x-8 gap-y-1 border-t border-line py-4 sm:grid-cols-[13rem_1fr]">
-            <h3 className="font-semibold tracking-tight">{name}</h3>
-            <p className="text-[15px] text-muted">{description}</p>
-          </li>
-        ))}
-      </ol>
-      <div className="mt-8 md:ml-[222px]">
-        <ButtonLink href="/playground">Open the playground</ButtonLink>
+      <div className="grid gap-5">
+        {exchange && (
+          <ExchangeFigure
+            exchange={exchange}
+            className="overflow-clip rounded-card border border-line sm:grid-cols-[1.4fr_1fr]"
+          />
+        )}
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <ButtonLink href="/playground">Open the playground</ButtonLink>
+          <p className="text-muted">{tools.join(" · ")}</p>
+        </div>
       </div>
     </Section>
   );

@@ -3,10 +3,11 @@ import { Section } from "#app/site/layout/section.tsx";
 import { BadgeList } from "#app/ui/controls/badge-list.tsx";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { Card, CardBody } from "#app/ui/controls/card.tsx";
+import { FigureCaption, StillPicture } from "#app/ui/figures/still-picture.tsx";
 import { ArrowUpRight } from "#app/ui/icons/links.ts";
 
 /** The first is the one beside the headline. */
-export const FIRST_FIGURE = 2;
+const FIRST_FIGURE = 2;
 
 type ProjectCard = FigureOfItem & {
   slug: string;
@@ -22,8 +23,8 @@ type ProjectsSectionProps = {
   title: string;
   lead: string;
   projects: readonly ProjectCard[];
-  /** Projects without a card, so that every project is linked. */
-  otherProjects: readonly Pick<ProjectCard, "slug" | "title" | "description">[];
+  /** Projects without a card, so that every project is linked. The first shows its picture. */
+  otherProjects: readonly Pick<ProjectCard, "slug" | "title" | "description" | "still">[];
   codeHostingUrl: string;
   hasDemos: boolean;
 };
@@ -36,12 +37,15 @@ export function ProjectsSection({
   codeHostingUrl,
   hasDemos,
 }: ProjectsSectionProps) {
+  const [leading] = otherProjects;
   return (
     <Section id="projects" label="Projects" title={title} lead={lead}>
-      <ul className="grid gap-5 md:grid-cols-3">
+      <ul className="card-row lg:grid-cols-3">
         {projects.map((project, index) => (
-          <Card key={project.slug} as="li" className="flex flex-col">
-            <ProjectCardFigure item={project} number={FIRST_FIGURE + index} />
+          <Card key={project.slug} as="li" className="relative flex flex-col md:max-lg:flex-row">
+            <div className="md:max-lg:w-[378px] md:max-lg:shrink-0">
+              <ProjectCardFigure item={project} number={FIRST_FIGURE + index} />
+            </div>
             <CardBody className="flex flex-1 flex-col gap-3">
               {project.status && (
                 <p className="flex items-center gap-2 font-mono text-xs text-success-text">
@@ -49,15 +53,15 @@ export function ProjectsSection({
                   {project.status}
                 </p>
               )}
-              <h3 className="text-lg font-semibold tracking-tight">
-                <a href={`/projects/${project.slug}`} className="hover:text-accent-text">
+              <h3 className="text-xl font-semibold tracking-tight">
+                <a href={`/projects/${project.slug}`} className="card-link">
                   {project.title}
                 </a>
               </h3>
-              {project.description && <p className="text-[15px] text-muted">{project.description}</p>}
+              {project.description && <p className="text-muted">{project.description}</p>}
               <BadgeList names={project.techs} />
               {(project.demoUrl || project.githubUrl) && (
-                <p className="mt-auto flex gap-5 pt-2 text-[15px] font-medium">
+                <p className="relative mt-auto flex gap-5 self-start pt-1 font-medium">
                   {project.demoUrl && <NewTabLink href={project.demoUrl} label="Live Demo" about={project.title} />}
                   {project.githubUrl && <NewTabLink href={project.githubUrl} label="Code" about={project.title} />}
                 </p>
@@ -66,33 +70,48 @@ export function ProjectsSection({
           </Card>
         ))}
       </ul>
-      {otherProjects.length > 0 && (
-        <nav aria-label="More projects" className="mt-10">
+      {leading && (
+        <nav aria-label="More projects" className="mt-10 border-t border-line pt-5">
           <h3 className="label-mono text-muted">More projects</h3>
-          <ul className="mt-3 grid gap-x-5 md:grid-cols-3">
-            {otherProjects.map(({ slug, title, description }) => (
-              <li key={slug} className="border-t border-line py-3">
-                <a href={`/projects/${slug}`} className="tap-target font-medium hover:text-accent-text">
-                  {title}
-                </a>
-                {description && <p className="text-[15px] text-muted">{description}</p>}
+          <div className="mt-5 grid gap-x-10 gap-y-6 lg:grid-cols-[570px_1fr]">
+            {leading.still && (
+              <figure className="overflow-clip rounded-card border border-line bg-background">
+                <StillPicture
+                  still={leading.still}
+                  width={800}
+                  height={450}
+                  className="aspect-[20/9] w-full object-cover object-right max-sm:aspect-[5/4]"
+                />
+                <FigureCaption number={FIRST_FIGURE + projects.length} className="border-t border-line px-4 py-2.5">
+                  {leading.still.caption}
+                </FigureCaption>
+              </figure>
+            )}
+            <ul className="grid content-start gap-4">
+              {otherProjects.map(({ slug, title: name, description }) => (
+                <li key={slug}>
+                  <a href={`/projects/${slug}`} className="text-lg font-semibold tracking-tight hover:text-accent-text">
+                    {name}
+                  </a>
+                  {description && <p className="text-muted">{description}</p>}
+                </li>
+              ))}
+              <li className="flex flex-wrap gap-3 pt-1">
+                {codeHostingUrl && (
+                  <ButtonLink href={codeHostingUrl} variant="secondary" newTab>
+                    View All Projects
+                  </ButtonLink>
+                )}
+                {hasDemos && (
+                  <ButtonLink href="/demos" variant="ghost">
+                    All demos
+                  </ButtonLink>
+                )}
               </li>
-            ))}
-          </ul>
+            </ul>
+          </div>
         </nav>
       )}
-      <div className="mt-10 flex flex-wrap gap-3">
-        {codeHostingUrl && (
-          <ButtonLink href={codeHostingUrl} variant="secondary" newTab>
-            View All Projects
-          </ButtonLink>
-        )}
-        {hasDemos && (
-          <ButtonLink href="/demos" variant="ghost">
-            All demos
-          </ButtonLink>
-        )}
-      </div>
     </Section>
   );
 }

@@ -36,11 +36,11 @@ type ServicesSectionProps = {
 export function ServicesSection({ title, services, offer, projectTypes, hasPortfolio }: ServicesSectionProps) {
   return (
     <Section id="consulting-services" label="Services" title={title}>
-      <ul className="grid gap-5 md:grid-cols-2">
+      <ul className="card-row md:grid-cols-2 xl:grid-cols-4">
         {services.map((service) => (
           <Card key={service.slug} as="li" category={service.hue} className="flex flex-col">
             <CardItemFigure item={service} />
-            <CardBody className="flex flex-1 flex-col gap-4">
+            <CardBody className="flex flex-1 flex-col gap-3">
               <p className="flex flex-wrap justify-between gap-x-4">
                 <span className={`label-mono ${categoryText[service.hue]}`}>
                   {service.category}
@@ -48,11 +48,11 @@ export function ServicesSection({ title, services, offer, projectTypes, hasPortf
                 </span>
                 <Terms terms={[service.priceRange || service.pricing, service.duration]} />
               </p>
-              <h3 className="text-xl font-semibold tracking-tight">{service.title}</h3>
+              <h3 className="text-lg leading-snug font-semibold tracking-tight">{service.title}</h3>
               {service.features.length > 0 && (
-                <ul className="grid gap-2">
+                <ul className="grid gap-1">
                   {service.features.slice(0, SHOWN).map((feature) => (
-                    <li key={feature} className="flex gap-3">
+                    <li key={feature} className="flex gap-2">
                       <span aria-hidden="true" className={categoryText[service.hue]}>
                         —
                       </span>
@@ -61,11 +61,13 @@ export function ServicesSection({ title, services, offer, projectTypes, hasPortf
                   ))}
                 </ul>
               )}
-              {service.features.length > SHOWN && (
-                <p className="font-mono text-xs text-muted">{`+${service.features.length - SHOWN} more ${service.features.length === SHOWN + 1 ? "feature" : "features"}`}</p>
-              )}
-              <BadgeList names={service.technologies.slice(0, SHOWN)} />
-              <div className="mt-auto flex gap-6">
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                {service.features.length > SHOWN && (
+                  <p className="font-mono text-xs text-muted">{`+${service.features.length - SHOWN} more ${service.features.length === SHOWN + 1 ? "feature" : "features"}`}</p>
+                )}
+                <BadgeList names={service.technologies.slice(0, SHOWN)} />
+              </div>
+              <div className="mt-auto flex flex-wrap gap-x-6">
                 <a href={`/consulting-services#${service.slug}`} className="more-link">
                   Learn More
                   <span className="sr-only"> about {service.title}</span>
@@ -87,7 +89,7 @@ export function ServicesSection({ title, services, offer, projectTypes, hasPortf
           </Card>
         ))}
       </ul>
-      <div className="mt-10 flex flex-wrap gap-3">
+      <div className="mt-7 flex flex-wrap gap-3">
         <CallLink {...offer} />
         <ButtonLink href="/consulting-services" variant="secondary">
           View Detailed Services
@@ -95,11 +97,6 @@ export function ServicesSection({ title, services, offer, projectTypes, hasPortf
         {hasPortfolio && (
           <ButtonLink href="#projects" variant="secondary">
             View Portfolio
-          </ButtonLink>
-        )}
-        {offer.bookingUrl && (
-          <ButtonLink href={offer.bookingUrl} variant="ghost" newTab>
-            {offer.bookingLabel}
           </ButtonLink>
         )}
       </div>

@@ -1,43 +1,68 @@
 import { Section } from "#app/site/layout/section.tsx";
-import { type Shown, ShownBy } from "#app/ui/layout/shown-by.tsx";
+import { type Still, StillPicture } from "#app/ui/figures/still-picture.tsx";
+import type { Shown } from "#app/ui/layout/shown-by.tsx";
 
 type SkillsSectionProps = {
   title: string;
   /** Of a hidden one, only the name is shown. */
-  skills: readonly ({ name: string; level: number; isHidden: boolean } & Shown)[];
+  skills: readonly ({ name: string; level: number; isHidden: boolean; still: Still | undefined } & Shown)[];
   percentMeans: string;
   stackCategories: readonly { title: string; tools: readonly string[] }[];
 };
 
 export function SkillsSection({ title: headline, skills, percentMeans, stackCategories }: SkillsSectionProps) {
   return (
-    <Section id="skills" label="Skills" title={headline} size="small">
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
+    <Section id="skills" label="Skills" title={headline} lead={percentMeans} size="small">
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1.25fr_1fr]">
         {skills.length > 0 && (
-          <ul className="grid content-start gap-5">
-            {skills.map(({ name, level, isHidden, ...shown }, index) => (
-              <li key={name} className="skill">
-                <span id={`skill-${index + 1}`} className="font-medium">
-                  {name}
-                </span>
-                {!isHidden && (
-                  <>
-                    <span className="font-mono text-sm text-muted tabular-nums">{`${level}%`}</span>
-                    <progress aria-labelledby={`skill-${index + 1}`} value={level} max={100} className="skill-bar" />
-                  </>
-                )}
-                <ShownBy {...shown} hasTexts={false} />
-              </li>
-            ))}
-            {percentMeans && <li className="text-sm text-muted">{percentMeans}</li>}
+          <ul className="grid content-start border-b border-line">
+            {skills.map(({ name, level, isHidden, still, proofs }, index) => {
+              const proof = proofs.find(({ href }) => href);
+              return (
+                <li
+                  key={name}
+                  className="grid grid-cols-[1fr_5rem_2.5rem] items-center gap-x-4 border-t border-line py-2 sm:grid-cols-[72px_1fr_8rem_2.5rem]"
+                >
+                  <span
+                    aria-hidden="true"
+                    className="h-10 overflow-clip max-sm:hidden rounded-md border border-line bg-surface"
+                  >
+                    {still && (
+                      <StillPicture
+                        still={{ ...still, alt: "" }}
+                        width={72}
+                        height={40}
+                        className="h-full object-cover"
+                      />
+                    )}
+                  </span>
+                  <p className="leading-snug">
+                    <span id={`skill-${index + 1}`} className="font-medium">
+                      {name}
+                    </span>
+                    {proof && (
+                      <a href={proof.href} className="block text-sm text-muted hover:text-accent-text">
+                        {proof.title}
+                      </a>
+                    )}
+                  </p>
+                  {!isHidden && (
+                    <>
+                      <progress aria-labelledby={`skill-${index + 1}`} value={level} max={100} className="skill-bar" />
+                      <span className="text-right font-mono text-sm text-muted tabular-nums">{`${level}%`}</span>
+                    </>
+                  )}
+                </li>
+              );
+            })}
           </ul>
         )}
         {stackCategories.length > 0 && (
           <ul className="grid self-start border-b border-line">
             {stackCategories.map(({ title, tools }) => (
-              <li key={title} className="grid gap-x-6 gap-y-1 border-t border-line py-3.5 sm:grid-cols-[9rem_1fr]">
+              <li key={title} className="grid gap-x-6 border-t border-line py-3 sm:grid-cols-[9rem_1fr]">
                 <h3 className="font-medium">{title}</h3>
-                <p className="font-mono text-sm leading-relaxed text-muted">{tools.join(", ")}</p>
+                <p className="text-muted">{tools.join(", ")}</p>
               </li>
             ))}
           </ul>

@@ -14,9 +14,13 @@ export function FigureList({ figures, className, isLarge = false }: FigureListPr
     <div className={className}>
       {figures.map(({ value, label, proofs = [], evidence = "" }) => (
         <div key={label} className="border-t border-line pt-4">
-          <dl className="flex flex-col-reverse">
-            <dt className="text-[15px] text-muted">{label}</dt>
-            <dd className={`headline tabular-nums ${isLarge ? "text-4xl" : "text-3xl"}`}>{value}</dd>
+          <dl
+            className={
+              isLarge ? "flex flex-col-reverse" : "flex flex-row-reverse flex-wrap items-baseline justify-end gap-x-2"
+            }
+          >
+            <dt className="text-muted">{label}</dt>
+            <dd className={`headline tabular-nums ${isLarge ? "text-4xl" : "text-2xl"}`}>{value}</dd>
           </dl>
           <ShownBy proofs={proofs} evidence={evidence} />
         </div>

@@ -5,27 +5,44 @@ type SectionProps = {
   label: string;
   title: string;
   lead?: string;
-  /** What the page is about has large headlines, what supports it small ones. */
+  /** What the page is about has a large headline above it, what supports it a small one beside it. */
   size?: "large" | "small";
   children?: ReactNode;
 };
 
-const HEADLINES = { large: "text-4xl sm:text-[52px]", small: "text-2xl sm:text-[32px]" };
+const LAYOUTS = {
+  large: {
+    heading: "gap-x-10 lg:grid-cols-[240px_1fr] lg:[&>p]:pt-4",
+    headline: "max-w-4xl text-[34px] sm:text-[44px]",
+    section: "",
+  },
+  small: {
+    heading: "content-start",
+    headline: "text-[26px]",
+    section: "lg:grid-cols-[240px_minmax(0,1fr)]",
+  },
+};
 
 /** A section laid out like a paper: a mono label in the narrow column, the content in the wide one. */
 export function Section({ id, label, title, lead, size = "large", children }: SectionProps) {
+  const { section, heading, headline } = LAYOUTS[size];
   return (
-    <section id={id} aria-labelledby={`${id}-title`} data-later="" className="page-measure py-9 md:py-13">
-      <div className="grid gap-x-8 gap-y-3 md:grid-cols-[190px_1fr]">
-        <p className={`label-mono text-muted ${size === "large" ? "pt-4" : "pt-2"}`}>{label}</p>
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      data-later=""
+      className={`page-measure grid grid-cols-1 gap-x-10 gap-y-7 py-7 md:py-9 ${section}`}
+    >
+      <div className={`grid gap-y-3 ${heading}`}>
+        <p className="label-mono text-muted">{label}</p>
         <div>
-          <h2 id={`${id}-title`} className={`headline max-w-2xl ${HEADLINES[size]}`}>
+          <h2 id={`${id}-title`} className={`headline ${headline}`}>
             {title}
           </h2>
-          {lead && <p className="mt-4 max-w-2xl text-muted">{lead}</p>}
+          {lead && <p className="mt-3 max-w-2xl text-muted">{lead}</p>}
         </div>
       </div>
-      {children && <div className="mt-10">{children}</div>}
+      {children && <div>{children}</div>}
     </section>
   );
 }

@@ -17,7 +17,7 @@ type SiteFooterProps = {
 export function SiteFooter({ name, mark, title, isSample, resources, legal }: SiteFooterProps) {
   return (
     <footer className="no-print mt-auto border-t border-line">
-      <div className="page-measure flex flex-col gap-10 py-12 sm:flex-row sm:items-start sm:justify-between">
+      <div className="page-measure flex flex-col gap-8 py-9 sm:flex-row sm:items-start sm:justify-between">
         <div className="grid gap-2">
           <Brand name={name} mark={mark} />
           <p className="text-sm text-muted">{title}</p>

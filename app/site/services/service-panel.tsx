@@ -149,11 +149,6 @@ export function ServicePanel({ service, testimonials = [], offer, canEstimate }:
                 <Download className="size-4" />
                 Download Proposal
               </ButtonLink>
-              {offer.bookingUrl && (
-                <ButtonLink href={offer.bookingUrl} variant="ghost" size="sm" newTab>
-                  {offer.bookingLabel}
-                </ButtonLink>
-              )}
             </div>
           </CardBody>
         </Card>

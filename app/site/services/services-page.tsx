@@ -103,11 +103,6 @@ export function ServicesPage({
                   View Portfolio
                 </ButtonLink>
               )}
-              {offer.bookingUrl && (
-                <ButtonLink href={offer.bookingUrl} variant="ghost" newTab>
-                  {offer.bookingLabel}
-                </ButtonLink>
-              )}
             </div>
           </CardBody>
         </Card>

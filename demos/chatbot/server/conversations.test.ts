@@ -3,6 +3,7 @@ import { seedContent } from "#server/content-items/seed.ts";
 import { seedItems } from "#server/content-items/seed-items.ts";
 import { describeWithDatabase } from "#tests/support/databases.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
+import { exchanges } from "../../exchanges.ts";
 import { chatAnswer } from "../contract.ts";
 
 describeWithDatabase("a conversation without a connected model", (storage) => {
@@ -30,6 +31,11 @@ describeWithDatabase("a conversation without a connected model", (storage) => {
   const ask = (content: string) => talk()(content);
   const hrefs = ({ links = [], quotes = [] }: Awaited<ReturnType<typeof ask>>) =>
     [...links, ...quotes].map(({ href }) => href);
+
+  test.each(exchanges)("“$question” is answered as the home page shows", async (shown) => {
+    expect((await ask(shown.question)).quotes?.[0]).toEqual(shown.quote);
+    expect((await ask(shown.unanswered)).message).toContain(shown.refusal);
+  });
 
   test.each(["Tell me a joke", "Recommend a book", "Write a short poem", "Help me plan my day"])(
     "“%s” never gets the same answer twice",

@@ -1,7 +1,7 @@
-import { NARROW, plotOf, type TakeStill } from "#demos/kit/still.ts";
+import { plotOf, type TakeStill } from "#demos/kit/still.ts";
 
 export const takeStill: TakeStill = async (page) => {
-  await page.setViewportSize(NARROW);
+  await page.setViewportSize({ width: 630, height: 900 });
   const figure = page.getByRole("figure", { name: "System curve and pump curve" });
   await figure.scrollIntoViewIfNeeded();
   await figure.locator("canvas").waitFor();
