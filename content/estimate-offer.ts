@@ -2,7 +2,14 @@ import type { EstimateSettings } from "#content-types/site/estimate.ts";
 import { isOff } from "#content-types/site/part-states.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
 import { type EstimatedService, estimate, idFrom, queryOf, readQuery, scopeOf } from "#engines/estimate/scope.ts";
-import { assumptionWords, lineWords, messageWords, resultWords, scopeWords } from "#engines/estimate/words.ts";
+import {
+  assumptionWords,
+  lineWords,
+  messageWords,
+  priceWords,
+  resultWords,
+  scopeWords,
+} from "#engines/estimate/words.ts";
 import { estimate as sample } from "./estimate.ts";
 import { isSamplePerson } from "./is-sample.ts";
 
@@ -37,6 +44,24 @@ export const estimatedServices = (site: Site): EstimatedService[] =>
 
 /** The owner names blocks, risks and answers by their titles. */
 const idOf = (title: string) => (title === "" ? undefined : idFrom(title));
+
+/** Simulated once for what the owner has set. */
+const simulated = new WeakMap<SiteContent["estimate"], ReadonlyMap<string, string | undefined>>();
+
+/** "about $24,000 to $36,000, 6 to 9 weeks": the range of a service with its usual blocks, beside its price tier. */
+export function usualPrice(site: Site, slug: string): string {
+  if (site.estimate.ranges === "hidden" || !isEstimable(site)) return "";
+  const known =
+    simulated.get(site.estimate) ??
+    new Map(
+      estimatedServices(site).map((service) => {
+        const outcome = estimate(service, scopeOf(service, new URLSearchParams()));
+        return [service.slug, outcome && priceWords(outcome, service)];
+      }),
+    );
+  simulated.set(site.estimate, known);
+  return known.get(slug) ?? "";
+}
 
 function toService(service: SettingsOfService, { estimate: settings, contact, profile }: Site): EstimatedService {
   return {

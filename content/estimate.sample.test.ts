@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { estimate as outcomeOf, readQuery, scopeOf } from "#engines/estimate/scope.ts";
 import { sampleContent } from "#server/content-items/site/site-samples.ts";
-import { estimatedServices } from "./estimate-offer.ts";
+import { estimatedServices, usualPrice } from "./estimate-offer.ts";
 import { serviceSeeds } from "./seeds/services.ts";
 
 test("a service of a higher price tier costs more by default", () => {
@@ -15,4 +15,11 @@ test("a service of a higher price tier costs more by default", () => {
       expect(cost.p50).toBeGreaterThan(lower.cost.p50);
       expect(cost.p90).toBeGreaterThan(lower.cost.p90);
     }
+});
+
+test("a tier is followed by the range of the usual blocks, unless the owner hides it", () => {
+  const site = sampleContent();
+  expect(usualPrice(site, "data-engineering")).toMatch(/^about \$[\d,]+ to \$[\d,]+, [\d.]+ to [\d.]+ weeks$/);
+  const hidden = { ...site, estimate: { ...site.estimate, ranges: "hidden" as const } };
+  expect(usualPrice(hidden, "data-engineering")).toBe("");
 });

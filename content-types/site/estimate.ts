@@ -31,6 +31,17 @@ export const estimateSection = defineSection({
     },
     {
       kind: "select",
+      name: "ranges",
+      label: "Ranges beside the price tiers",
+      help: "What the usual blocks of a service cost and take: on its card and page, in its proposal, in the search and the chat.",
+      options: [
+        { value: "shown", label: "Shown" },
+        { value: "hidden", label: "Hidden" },
+      ],
+      initial: "shown",
+    },
+    {
+      kind: "select",
       name: "currency",
       label: "Currency",
       options: currencies,

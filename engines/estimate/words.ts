@@ -47,13 +47,22 @@ const percent = (share: number) => `${Math.round(share * 100)}%`;
 const range = ({ p50, p90 }: Spread, words: (value: number) => string) =>
   words(p50) === words(p90) ? words(p50) : `${words(p50)} to ${words(p90)}`;
 
-/** "about 6 to 9 weeks, $24,000 to $36,000". */
-export function shortWords(outcome: Outcome, service: EstimatedService): string {
+function longWords(outcome: Outcome, service: EstimatedService) {
   const time = timeWords(outcome, service);
   const [from, to] = [time.rounded(outcome.days.p50), time.rounded(outcome.days.p90)];
+  return from === to ? time.words(outcome.days.p50) : `${from} to ${count(to, time.unit)}`;
+}
+
+/** "about 6 to 9 weeks, $24,000 to $36,000". */
+export function shortWords(outcome: Outcome, service: EstimatedService): string {
   const money = moneyWords(outcome, service);
-  const long = from === to ? time.words(outcome.days.p50) : `${from} to ${count(to, time.unit)}`;
-  return `about ${[long, ...(money ? [range(outcome.cost, money.words)] : [])].join(", ")}`;
+  return `about ${[longWords(outcome, service), ...(money ? [range(outcome.cost, money.words)] : [])].join(", ")}`;
+}
+
+/** "about $24,000 to $36,000, 6 to 9 weeks"; undefined where no rates are given. */
+export function priceWords(outcome: Outcome, service: EstimatedService): string | undefined {
+  const money = moneyWords(outcome, service);
+  return money && `about ${range(outcome.cost, money.words)}, ${longWords(outcome, service)}`;
 }
 
 /** "Half of such projects end by". */

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { isBookable } from "#content/booking.ts";
-import { type SentEstimate, sentEstimate } from "#content/estimate-offer.ts";
+import { type SentEstimate, sentEstimate, usualPrice } from "#content/estimate-offer.ts";
 import { schemaOf } from "#content-types/schema.ts";
 import { hueOf } from "#content-types/site/categories.ts";
 import { MINUTE_MS } from "#contract/durations.ts";
@@ -55,7 +55,8 @@ export function downloadRoutes(
     // A category that left the list must not cost the document.
     const parsed = schemaOf("consulting-service", categories).parse({ ...fields, category: undefined });
     const hue = hueOf(categories.work, String(fields.category));
-    const service = { ...item, ...parsed, hue };
+    const priceRange = parsed.priceRange || usualPrice(current, item.slug);
+    const service = { ...item, ...parsed, priceRange, hue };
     const shown = await testimonials.shown();
     const written = shown.filter((each) => each.type === "consulting-service" && each.slug === item.slug);
     // An estimate is of the day on which it is made.

@@ -1,7 +1,9 @@
+import { usualPrice } from "#content/estimate-offer.ts";
 import { addressOf } from "#content-types/content-type.ts";
 import { type ContentTypeName, contentType, contentTypes } from "#content-types/content-types.ts";
 import { isPublic } from "#content-types/site/part-states.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
+import type { ContentBody } from "#server/content-items/content-item.ts";
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 import type { Cursor } from "#server/http/paging.ts";
 import { demoSources } from "./demo-texts.ts";
@@ -40,13 +42,15 @@ export function createSources({ content, readSite, readFacts, version }: SourceP
   return {
     async *all() {
       yield { id: PAGES, texts: await pageTexts() };
-      const { parts } = await readSite();
+      const site = await readSite();
+      const { parts } = site;
       yield* demos.filter(({ id }) => isPublic(parts, id));
       for (const type of TYPES.filter((each) => isPublic(parts, addressOf(each, "item")))) {
         let cursor: Cursor | undefined;
         do {
           const { rows, next } = await content.lists.published(type.name, { limit: PAGE_SIZE, cursor });
-          for (const item of rows) yield { id: `${type.name} ${item.id}`, texts: textsOfItem(type, item) };
+          for (const item of rows)
+            yield { id: `${type.name} ${item.id}`, texts: textsOfItem(type, withPrice(site, item)) };
           cursor = next;
         } while (cursor);
       }
@@ -55,15 +59,23 @@ export function createSources({ content, readSite, readFacts, version }: SourceP
     one: rememberTexts(version, async (id) => {
       if (id === PAGES) return pageTexts();
       const demo = demos.find((source) => source.id === id);
-      const { parts } = await readSite();
+      const site = await readSite();
+      const { parts } = site;
       if (demo) return isPublic(parts, id) ? demo.texts : [];
       const [name = "", itemId = ""] = id.split(" ");
       const type = contentType(name as ContentTypeName);
       const item = await content.find(type.name, itemId).catch(() => undefined);
       const isShown = item?.state === "published" && isPublic(parts, addressOf(type, item.slug));
-      return isShown ? textsOfItem(type, item) : [];
+      return isShown ? textsOfItem(type, withPrice(site, item)) : [];
     }),
   };
+}
+
+/** A price tier is followed by what it comes to, unless the owner has written a range. */
+function withPrice<Item extends ContentBody>(site: SiteContent, item: Item): Item {
+  const { pricing, priceRange } = item.fields;
+  const usual = pricing && !priceRange ? usualPrice(site, item.slug) : "";
+  return usual ? { ...item, fields: { ...item.fields, pricing: `${String(pricing)}, ${usual}` } } : item;
 }
 
 /** Reads each source once until something published changes. */

@@ -5,7 +5,6 @@ import { BadgeList } from "#app/ui/controls/badge-list.tsx";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { Card, CardBody } from "#app/ui/controls/card.tsx";
 import { categoryText } from "#app/ui/controls/category.ts";
-import { ArrowRight } from "#app/ui/icons/links.ts";
 import { Island } from "#app/ui/islands/island.tsx";
 import { ContactLink } from "#app/ui/layout/contact-link.tsx";
 import { type ContactOffer, projectTypeFor } from "#app/ui/lib/contact-offer.ts";
@@ -46,18 +45,14 @@ export function ServicesSection({ title, services, offer, projectTypes, hasPortf
                   {service.category}
                   {service.featured && " · Featured"}
                 </span>
-                <Terms terms={[service.priceRange || service.pricing, service.duration]} />
+                <Terms terms={[service.pricing, service.duration]} />
               </p>
+              {service.priceRange && <p className="font-medium">{service.priceRange}</p>}
               <h3 className="text-lg leading-snug font-semibold tracking-tight">{service.title}</h3>
               {service.features.length > 0 && (
-                <ul className="grid gap-1">
+                <ul className="dash-list">
                   {service.features.slice(0, SHOWN).map((feature) => (
-                    <li key={feature} className="flex gap-2">
-                      <span aria-hidden="true" className={categoryText[service.hue]}>
-                        —
-                      </span>
-                      {feature}
-                    </li>
+                    <li key={feature}>{feature}</li>
                   ))}
                 </ul>
               )}
@@ -71,7 +66,6 @@ export function ServicesSection({ title, services, offer, projectTypes, hasPortf
                 <a href={`/consulting-services#${service.slug}`} className="more-link">
                   Learn More
                   <span className="sr-only"> about {service.title}</span>
-                  <ArrowRight className="size-4" />
                 </a>
                 <Island
                   name="contact-link"

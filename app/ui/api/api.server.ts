@@ -1,4 +1,5 @@
 import { createContext, data, type RouterContextProvider, redirect } from "react-router";
+import { usualPrice } from "#content/estimate-offer.ts";
 import type { AnswerOf } from "#content-types/content-type.ts";
 import type { ContentTypeName, RecordOf } from "#content-types/content-types.ts";
 import type { ItemTypeName } from "#content-types/item-types.ts";
@@ -212,6 +213,7 @@ export async function listServices(context: ApiContext) {
   const services = await listItems(context, "consulting-service");
   return services.map((service) => ({
     ...withHue(context, service),
+    priceRange: service.priceRange || usualPrice(siteContentOf(context), service.slug),
     sampleProjects: service.sampleProjects.map((project) => withoutDeadDemo(context, project)),
   }));
 }

@@ -50,7 +50,7 @@ export const topics = {
   price: {
     ...topic(
       ["price"],
-      "The site gives a price tier for each service; for a figure, describe what you need in the contact form. The tiers:",
+      "Each service has a price tier, followed by a range where it can be estimated. For your own figure, estimate it or describe what you need. The tiers:",
       [estimate, services, contact],
     ),
     words: MONEY,

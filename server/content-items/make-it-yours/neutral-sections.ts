@@ -52,6 +52,7 @@ export function neutralSections(day: string): Partial<SiteContent> & Partial<Rec
     },
     estimate: {
       offered: "no",
+      ranges: "shown",
       currency: "USD",
       rate: "",
       daysAWeek: "5",
