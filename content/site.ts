@@ -25,6 +25,7 @@ export const siteSamples: Record<SectionKey, { file: string; values: object }> =
     file: "home.ts",
     values: {
       heroCards: hero.stack,
+      story: "yes",
       aboutTitle: about.title,
       aboutIntro: about.intro,
       industries: about.industries,

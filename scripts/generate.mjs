@@ -18,6 +18,7 @@ const GENERATORS = {
   lineage: [["demos/data-warehouse/engine/lineage/make-lineage.ts"]],
   "saas-summary": [["demos/saas-dashboard/engine/summary/make-summary.ts"]],
   stills: [["scripts/demo-stills.ts"]],
+  story: [["demos/data-warehouse/engine/story/make-story.ts"]],
   sbom: [["scripts/sbom.mjs"]],
 };
 

@@ -13,14 +13,14 @@ import { ROOT, runAsScript } from "./processes.mjs";
 const FILES = {
   actions:
     "arrow-down check chevron-left chevron-right copy download eye grip-vertical log-out pencil plus rotate-ccw send-horizontal square trash",
-  contact: "calendar-clock mail message-circle rss user-round users video",
+  contact: "mail user-round users",
   demos: "code image messages-square pen-line smile",
   documents:
     "circle-dashed circle-x file-check-corner file-question-mark file-search file-up file-x-corner zoom-in zoom-out",
   feelings: "angry frown gauge heart meh sparkles",
   files: "file-text image-up scan-search",
   forms: "chevron-down circle-check loader-circle paperclip search send",
-  links: "arrow-right arrow-up-right external-link link-2 share-2",
+  links: "arrow-right external-link link-2 share-2",
   shell: "arrow-left arrow-up menu monitor moon sun x",
   simulations: "pause play step-forward",
   states: "circle-alert circle-question-mark cloud-check cloud-off shield-check",

@@ -56,6 +56,17 @@ export const homeSection = defineSection({
         categoryField("work", "data"),
       ],
     }),
+    {
+      kind: "select",
+      name: "story",
+      label: "About: one number, from sensor to signature",
+      help: "Shows four focus cards as the steps of one figure, drawn from the sample plant of the data warehouse demo.",
+      options: [
+        { value: "no", label: "Off: focus cards only" },
+        { value: "yes", label: "Shown" },
+      ],
+      initial: "no",
+    },
     headline("projects", "Projects"),
     titled("skillsTitle", "Skills"),
     objectsField("stackCategories", "Technology cards", {

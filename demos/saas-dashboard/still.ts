@@ -1,12 +1,9 @@
-import { plotOf, showAsOnCard, type TakeStill } from "#demos/kit/still.ts";
+import { plotOf, type TakeStill } from "#demos/kit/still.ts";
 
 export const takeStill: TakeStill = async (page) => {
-  await showAsOnCard(page);
+  await page.setViewportSize({ width: 630, height: 900 });
   const figure = page.getByRole("figure", { name: "MRR forecast" });
-  // The charts above it grow when they are drawn, and push it out of view again.
-  while ((await figure.locator("canvas").count()) === 0) {
-    await figure.scrollIntoViewIfNeeded();
-    await page.waitForTimeout(500);
-  }
+  await figure.scrollIntoViewIfNeeded();
+  await figure.locator("canvas").waitFor();
   return await plotOf(figure);
 };

@@ -56,7 +56,7 @@ test("the home page introduces the owner, the services and the ways to get in to
       expect((await page.request.get((await demo.getAttribute("href")) ?? "")).status(), title).toBe(200);
       await expect(card.getByRole("link", { name: `Code of ${title}` })).toHaveAttribute("target", "_blank");
     }
-    await projects.getByRole("figure").nth(1).click();
+    await projects.getByRole("figure").nth(1).click({ force: true });
     await expect(page).toHaveURL(/\/projects\//);
     await page.goBack();
     const more = projects.getByRole("navigation", { name: "More projects" });

@@ -149,7 +149,7 @@ function Control({ field, typed, ...rest }: ControlProps) {
       <Select {...rest} name={name} defaultValue={typed.trim()}>
         <option value="">{field.empty}</option>
         {field.choices.map(({ value, label }) => (
-          <option key={value} value={value}>
+          <option key={value} value={value === label ? undefined : value}>
             {label}
           </option>
         ))}

@@ -1,9 +1,7 @@
+import { StoryFigure, type StoryStep } from "#app/site/figures/story-figure.tsx";
 import { Section } from "#app/site/layout/section.tsx";
 import { Badge } from "#app/ui/controls/badge.tsx";
 import { type Category, categoryHue } from "#app/ui/controls/category.ts";
-import { Mail, Users } from "#app/ui/icons/contact.ts";
-import { Code } from "#app/ui/icons/demos.ts";
-import { FileText } from "#app/ui/icons/files.ts";
 import { srcSetOf } from "#contract/media.ts";
 
 type AboutSectionProps = {
@@ -11,6 +9,8 @@ type AboutSectionProps = {
   portrait: { src: string; alt: string };
   intro: readonly string[];
   focus: readonly { title: string; text: string; hue: Category }[];
+  /** The focus cards as the steps of one figure; empty where the owner has switched it off. */
+  story: readonly StoryStep[];
   industries: readonly string[];
   email: string;
   links: { codeHosting: string; professionalNetwork: string };
@@ -22,13 +22,20 @@ export function AboutSection({
   portrait,
   intro,
   focus,
+  story,
   industries,
   email,
   links,
   hasResume,
 }: AboutSectionProps) {
   return (
-    <Section id="about" label="About" title={title} size="small">
+    <Section
+      id="about"
+      label="About"
+      title={title}
+      size="small"
+      below={story.length > 0 ? <StoryFigure steps={story} /> : <FocusCards focus={focus} />}
+    >
       <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_220px]">
         <div className="grid content-start gap-4 text-lg text-muted">
           {portrait.src && (
@@ -57,42 +64,42 @@ export function AboutSection({
           )}
           <p className="flex flex-wrap gap-x-6 gap-y-1">
             <a href={`mailto:${email}`} className="more-link">
-              <Mail className="size-4" />
               Email
             </a>
-            <ProfileLink href={links.professionalNetwork} label="LinkedIn" Icon={Users} />
-            <ProfileLink href={links.codeHosting} label="GitHub" Icon={Code} />
+            <ProfileLink href={links.professionalNetwork} label="LinkedIn" />
+            <ProfileLink href={links.codeHosting} label="GitHub" />
             {hasResume && (
               <a href="/resume" className="more-link">
-                <FileText className="size-4" />
                 Resume
               </a>
             )}
           </p>
         </div>
       </div>
-      {focus.length > 0 && (
-        <ul className="mt-10 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
-          {focus.map((area) => (
-            <li key={area.title} className={`border-t-2 border-(--hue) pt-3 ${categoryHue[area.hue]}`}>
-              <h3 className="text-lg font-semibold tracking-tight">{area.title}</h3>
-              <p className="mt-1 text-muted">{area.text}</p>
-            </li>
-          ))}
-        </ul>
-      )}
     </Section>
   );
 }
 
-function ProfileLink({ href, label, Icon }: { href: string; label: string; Icon: typeof Users }) {
+function ProfileLink({ href, label }: { href: string; label: string }) {
   return (
     href && (
       <a href={href} target="_blank" rel="noopener" className="more-link">
-        <Icon className="size-4" />
         {label}
         <span className="sr-only"> (opens in a new tab)</span>
       </a>
     )
+  );
+}
+
+function FocusCards({ focus }: Pick<AboutSectionProps, "focus">) {
+  return (
+    <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+      {focus.map((area) => (
+        <li key={area.title} className={`border-t-2 border-(--hue) pt-3 ${categoryHue[area.hue]}`}>
+          <h3 className="text-lg font-semibold tracking-tight">{area.title}</h3>
+          <p className="mt-1 text-muted">{area.text}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

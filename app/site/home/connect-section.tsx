@@ -1,9 +1,7 @@
 import { Section } from "#app/site/layout/section.tsx";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
-import { CalendarClock, Mail, MessageCircle, Rss, Users, Video } from "#app/ui/icons/contact.ts";
-import { Code } from "#app/ui/icons/demos.ts";
 
-type Platform = { platform: string; kind: keyof typeof icons; url: string; stats: string; description: string };
+type Platform = { platform: string; url: string; stats: string; description: string };
 
 type ConnectSectionProps = {
   title: string;
@@ -13,49 +11,40 @@ type ConnectSectionProps = {
   isBookable: boolean;
 };
 
-const icons = { "code-hosting": Code, "professional-network": Users, microblog: Rss, video: Video };
-
 export function ConnectSection({ title, platforms, email, bookingUrl, isBookable }: ConnectSectionProps) {
   return (
     <Section id="connect" label="Connect" title={title} size="small">
       {platforms.length > 0 && (
         <ul className="mb-6 grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
-          {platforms.map(({ platform, kind, url, stats, description }) => {
-            const Icon = icons[kind];
-            return (
-              <li key={platform} className="relative border-t border-line pt-3">
-                <h3 className="flex items-center gap-2 font-semibold tracking-tight">
-                  <Icon className="size-4 text-muted" />
-                  <a href={url} target="_blank" rel="noopener" className="card-link">
-                    {platform}
-                    <span className="sr-only"> (opens in a new tab)</span>
-                  </a>
-                  <span className="ml-auto font-mono text-xs font-normal tracking-normal text-muted">{stats}</span>
-                </h3>
-                <p className="text-sm text-muted">{description}</p>
-              </li>
-            );
-          })}
+          {platforms.map(({ platform, url, stats, description }) => (
+            <li key={platform} className="relative border-t border-line pt-3">
+              <h3 className="flex items-baseline justify-between gap-2 font-semibold tracking-tight">
+                <a href={url} target="_blank" rel="noopener" className="card-link">
+                  {platform}
+                  <span className="sr-only"> (opens in a new tab)</span>
+                </a>
+                <span className="font-mono text-xs font-normal text-muted">{stats}</span>
+              </h3>
+              <p className="text-sm text-muted">{description}</p>
+            </li>
+          ))}
         </ul>
       )}
       <ul className="flex flex-wrap gap-3">
         <li>
           <ButtonLink href={`mailto:${email}`} variant="secondary">
-            <Mail className="size-4" />
             Email
           </ButtonLink>
         </li>
         {(bookingUrl || isBookable) && (
           <li>
             <ButtonLink href={bookingUrl || "/book"} variant="secondary" newTab={bookingUrl !== ""}>
-              <CalendarClock className="size-4" />
               Schedule call
             </ButtonLink>
           </li>
         )}
         <li>
           <ButtonLink href="#contact" variant="secondary">
-            <MessageCircle className="size-4" />
             Live chat
           </ButtonLink>
         </li>

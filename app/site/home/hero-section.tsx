@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
-import { ArrowRight } from "#app/ui/icons/links.ts";
 
 type HeroSectionProps = {
   name: string;
@@ -48,7 +47,6 @@ export function HeroSection({
             {hasPlayground && (
               <ButtonLink href="/playground" variant="secondary" className="max-sm:order-last">
                 Explore AI Playground
-                <ArrowRight className="size-4" />
               </ButtonLink>
             )}
             <ButtonLink href={cvUrl} variant="secondary" newTab>

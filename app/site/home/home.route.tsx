@@ -3,6 +3,7 @@ import { ContactSection } from "#app/site/contact/contact-section.tsx";
 import { provenFigures, withProofs } from "#app/site/content/evidence.server.ts";
 import { standingExchanges } from "#app/site/content/exchanges.server.ts";
 import {
+  type ApiContext,
   find,
   listPlaygroundItems,
   listProjects,
@@ -20,9 +21,10 @@ import { isBookable } from "#content/booking.ts";
 import { claimKeys } from "#content/claims.ts";
 import { isEstimable, sentEstimate } from "#content/estimate-offer.ts";
 import { homePage } from "#content/pages.ts";
-import { isOff } from "#content-types/site/part-states.ts";
+import { isOff, isPublic } from "#content-types/site/part-states.ts";
 import { srcSetOf } from "#contract/media.ts";
 import { stillOf } from "#demos/stills.ts";
+import { STORY_DEMOS } from "#demos/story.ts";
 import type { Route } from "./+types/home.route";
 import { AboutSection } from "./about-section.tsx";
 import { BlogSection } from "./blog-section.tsx";
@@ -88,6 +90,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       claims,
       focus: home.focus.map((card) => withHue(context, card)),
     },
+    story: storyOf(context, services),
     hidden: HOME_PARTS.filter((part) => isOff(site.parts, `/#${part}`)),
     inquiry,
     canEstimate: isEstimable(site),
@@ -128,6 +131,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
+/** The focus cards as the steps of one figure, each with its demo and the service of its category. */
+function storyOf(context: ApiContext, services: Awaited<ReturnType<typeof listServices>>) {
+  const { home, parts } = siteContentOf(context);
+  if (home.story === "no" || home.focus.length !== STORY_DEMOS.length) return [];
+  return home.focus.map((card, index) => {
+    const { title, text, hue } = withHue(context, card);
+    const demo = STORY_DEMOS[index];
+    return {
+      title,
+      text,
+      hue,
+      demo: demo && isPublic(parts, demo.href) ? demo : undefined,
+      service: services.find((service) => service.hue === hue),
+    };
+  });
+}
+
 export default function Home({ loaderData }: Route.ComponentProps) {
   const {
     profile,
@@ -152,6 +172,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         portrait={portrait}
         intro={home.aboutIntro}
         focus={home.focus}
+        story={loaderData.story}
         industries={home.industries}
         email={profile.email}
         links={profile.links}

@@ -4,7 +4,6 @@ import { BadgeList } from "#app/ui/controls/badge-list.tsx";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { Card, CardBody } from "#app/ui/controls/card.tsx";
 import { FigureCaption, StillPicture } from "#app/ui/figures/still-picture.tsx";
-import { ArrowUpRight } from "#app/ui/icons/links.ts";
 
 /** The first is the one beside the headline. */
 const FIRST_FIGURE = 2;
@@ -80,7 +79,7 @@ export function ProjectsSection({
                   still={leading.still}
                   width={800}
                   height={450}
-                  className="aspect-[20/9] w-full object-cover object-right max-sm:aspect-[5/4]"
+                  className="aspect-[20/8] w-full object-cover object-right max-sm:aspect-[5/4]"
                 />
                 <FigureCaption number={FIRST_FIGURE + projects.length} className="border-t border-line px-4 py-2.5">
                   {leading.still.caption}
@@ -118,10 +117,9 @@ export function ProjectsSection({
 
 function NewTabLink({ href, label, about }: { href: string; label: string; about: string }) {
   return (
-    <a href={href} target="_blank" rel="noopener" className="tap-target gap-1 hover:text-accent-text">
+    <a href={href} target="_blank" rel="noopener" className="tap-target hover:text-accent-text">
       {label}
       <span className="sr-only">{` of ${about} (opens in a new tab)`}</span>
-      <ArrowUpRight className="size-4" />
     </a>
   );
 }

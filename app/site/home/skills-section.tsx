@@ -1,5 +1,5 @@
 import { Section } from "#app/site/layout/section.tsx";
-import { type Still, StillPicture } from "#app/ui/figures/still-picture.tsx";
+import type { Still } from "#app/ui/figures/still-picture.tsx";
 import type { Shown } from "#app/ui/layout/shown-by.tsx";
 
 type SkillsSectionProps = {
@@ -19,23 +19,8 @@ export function SkillsSection({ title: headline, skills, percentMeans, stackCate
             {skills.map(({ name, level, isHidden, still, proofs }, index) => {
               const proof = proofs.find(({ href }) => href);
               return (
-                <li
-                  key={name}
-                  className="grid grid-cols-[1fr_5rem_2.5rem] items-center gap-x-4 border-t border-line py-2 sm:grid-cols-[72px_1fr_8rem_2.5rem]"
-                >
-                  <span
-                    aria-hidden="true"
-                    className="h-10 overflow-clip max-sm:hidden rounded-md border border-line bg-surface"
-                  >
-                    {still && (
-                      <StillPicture
-                        still={{ ...still, alt: "" }}
-                        width={72}
-                        height={40}
-                        className="h-full object-cover"
-                      />
-                    )}
-                  </span>
+                <li key={name} className="skill">
+                  {still ? <img src={still.light} alt="" width={72} height={40} loading="lazy" /> : <span />}
                   <p className="leading-snug">
                     <span id={`skill-${index + 1}`} className="font-medium">
                       {name}

@@ -8,6 +8,8 @@ type SectionProps = {
   /** What the page is about has a large headline above it, what supports it a small one beside it. */
   size?: "large" | "small";
   children?: ReactNode;
+  /** Across the page, below everything. */
+  below?: ReactNode;
 };
 
 const LAYOUTS = {
@@ -24,14 +26,14 @@ const LAYOUTS = {
 };
 
 /** A section laid out like a paper: a mono label in the narrow column, the content in the wide one. */
-export function Section({ id, label, title, lead, size = "large", children }: SectionProps) {
+export function Section({ id, label, title, lead, size = "large", children, below }: SectionProps) {
   const { section, heading, headline } = LAYOUTS[size];
   return (
     <section
       id={id}
       aria-labelledby={`${id}-title`}
       data-later=""
-      className={`page-measure grid grid-cols-1 gap-x-10 gap-y-7 py-7 md:py-9 ${section}`}
+      className={`page-measure grid grid-cols-1 gap-x-10 gap-y-7 py-6 md:py-8 ${section}`}
     >
       <div className={`grid gap-y-3 ${heading}`}>
         <p className="label-mono text-muted">{label}</p>
@@ -43,6 +45,7 @@ export function Section({ id, label, title, lead, size = "large", children }: Se
         </div>
       </div>
       {children && <div>{children}</div>}
+      {below && <div className="col-span-full">{below}</div>}
     </section>
   );
 }

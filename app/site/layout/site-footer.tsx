@@ -17,7 +17,7 @@ type SiteFooterProps = {
 export function SiteFooter({ name, mark, title, isSample, resources, legal }: SiteFooterProps) {
   return (
     <footer className="no-print mt-auto border-t border-line">
-      <div className="page-measure flex flex-col gap-8 py-9 sm:flex-row sm:items-start sm:justify-between">
+      <div className="page-measure flex flex-col gap-8 py-7 sm:flex-row sm:items-start sm:justify-between">
         <div className="grid gap-2">
           <Brand name={name} mark={mark} />
           <p className="text-sm text-muted">{title}</p>
@@ -31,7 +31,7 @@ export function SiteFooter({ name, mark, title, isSample, resources, legal }: Si
         </nav>
       </div>
       <div className="page-measure">
-        <div className="flex flex-col gap-5 border-t border-line py-6 sm:flex-row sm:items-center sm:justify-between">
+        <div className="flex flex-col gap-5 border-t border-line py-4 sm:flex-row sm:items-center sm:justify-between">
           <nav aria-label="Legal">
             <LinkList links={legal} className="flex flex-wrap gap-x-6 gap-y-1" />
           </nav>

@@ -3,7 +3,6 @@
 import { icon } from "./icon.tsx";
 
 export const ArrowRight = icon("M5 12h14m-7-7l7 7l-7 7");
-export const ArrowUpRight = icon("M7 7h10v10M7 17L17 7");
 export const ExternalLink = icon("M15 3h6v6m-11 5L21 3m-3 10v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6");
 export const Link2 = icon("M9 17H7A5 5 0 0 1 7 7h2m6 0h2a5 5 0 1 1 0 10h-2m-7-5h8");
 export const Share2 = icon(

@@ -10,6 +10,7 @@ export function neutralSections(day: string): Partial<SiteContent> & Partial<Rec
   return {
     home: {
       heroCards: [],
+      story: "no",
       aboutTitle: "About me",
       aboutIntro: ["{pitch}"],
       industries: [],

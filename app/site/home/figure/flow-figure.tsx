@@ -8,7 +8,7 @@ const CELL = "px-1.5 py-1 text-right font-normal tabular-nums";
 export function FlowFigure({ isStill }: { isStill: boolean }) {
   return (
     <figure className="grid w-full overflow-clip rounded-card border border-line bg-surface shadow-soft lg:grid-cols-[1fr_450px]">
-      <div className="relative aspect-[108/60] overflow-clip lg:aspect-[108/49]">
+      <div className="relative aspect-[108/60] overflow-clip lg:aspect-[108/45]">
         {/* The middle of the flow: above and below it nothing happens. */}
         <div className="absolute inset-x-0 top-1/2 aspect-[108/76] -translate-y-1/2">
           <StillFlow />
@@ -132,6 +132,9 @@ function Controls() {
   );
 }
 
+/** Every second streamline: the page must stay small. */
+const LINES = developed.lines.filter((_, index) => index % 2 === 0);
+
 function StillFlow() {
   return (
     <svg
@@ -142,7 +145,7 @@ function StillFlow() {
       fill="none"
     >
       <g className="stroke-muted" strokeWidth="1" opacity="0.55">
-        {developed.lines.map((line) => (
+        {LINES.map((line) => (
           <path key={line} d={line} />
         ))}
       </g>
