@@ -1,19 +1,29 @@
 import { Activity, Suspense } from "react";
+import { ExchangeFigure } from "#app/site/figures/exchange-figure.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Skeleton } from "#app/ui/controls/skeleton.tsx";
 import { ArrowLeft } from "#app/ui/icons/shell.ts";
 import { PageHeading } from "#app/ui/layout/page-heading.tsx";
 import { ScriptNote } from "#app/ui/layout/script-note.tsx";
 import { classNames } from "#app/ui/lib/class-names.ts";
+import type { Exchange } from "#demos/exchanges.ts";
 import { DemoFrame } from "#demos/kit/page/demo-frame.tsx";
 import type { ToolProps } from "#demos/kit/page/tool.ts";
 import { tools } from "#demos/tools.ts";
 import { DemoCard, type DemoItem } from "./demo-card.tsx";
 import { useDemoView } from "./use-demo-view.ts";
 
-type PlaygroundPageProps = ToolProps & { demos: readonly DemoItem[]; lead: string };
+type PlaygroundPageProps = ToolProps & {
+  demos: readonly DemoItem[];
+  lead: string;
+  /** What the chat answered and what it refused, above the cards. */
+  exchange: Exchange | undefined;
+};
 
-export function PlaygroundPage({ demos, lead, owner }: PlaygroundPageProps) {
+/** The tool that answers from the site. */
+const CHAT = "chatbot";
+
+export function PlaygroundPage({ demos, lead, exchange, owner }: PlaygroundPageProps) {
   const { current, opened, isLeaving, open, close } = useDemoView(demos.map(({ slug }) => slug));
   return (
     <div
@@ -27,6 +37,15 @@ export function PlaygroundPage({ demos, lead, owner }: PlaygroundPageProps) {
           <PageHeading label="AI Playground" title="AI Playground" lead={lead} />
           <div className="page-measure">
             <ScriptNote>The demos need JavaScript, which is turned off in this browser.</ScriptNote>
+            {exchange && demos.some(({ slug }) => slug === CHAT) && (
+              <section aria-label="Asked of this site" className="mb-10 grid justify-items-start gap-4">
+                <ExchangeFigure
+                  exchange={exchange}
+                  className="w-full overflow-clip rounded-card border border-line sm:grid-cols-2"
+                />
+                <Button onClick={() => open(CHAT)}>Ask this site a question</Button>
+              </section>
+            )}
             <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-6">
               {demos.map((demo, index) => (
                 <DemoCard key={demo.slug} demo={demo} className={spanOf(index, demos.length)} onOpen={open} />

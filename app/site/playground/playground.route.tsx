@@ -1,3 +1,4 @@
+import { standingExchanges } from "#app/site/content/exchanges.server.ts";
 import { listPlaygroundItems, siteContentOf } from "#app/ui/api/api.server.ts";
 import { Island } from "#app/ui/islands/island.tsx";
 import { pageMeta } from "#app/ui/pages/page-meta.ts";
@@ -14,7 +15,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export async function loader({ context }: Route.LoaderArgs) {
   const { profile } = siteContentOf(context);
   const demos = await listPlaygroundItems(context);
-  return { demos, owner: isSamplePerson(profile) ? undefined : profile.name };
+  const [exchange] = await standingExchanges(context);
+  return { demos, exchange, owner: isSamplePerson(profile) ? undefined : profile.name };
 }
 
 export default function Playground({ loaderData }: Route.ComponentProps) {
@@ -32,7 +34,7 @@ export default function Playground({ loaderData }: Route.ComponentProps) {
       name="playground-page"
       wake="presence"
       component={PlaygroundPage}
-      props={{ demos, lead, owner: loaderData.owner }}
+      props={{ demos, lead, exchange: loaderData.exchange, owner: loaderData.owner }}
     />
   );
 }

@@ -28,6 +28,9 @@ test("the grid shows five demos, and a demo replaces it after 300 ms", async ({ 
     "Real-time AI Responses",
   ]);
   await expect(page.getByText("powered by an edge AI inference service")).toBeVisible();
+  const asked = page.getByRole("region", { name: "Asked of this site" });
+  await expect(asked.getByText("Refused: no source")).toBeVisible();
+  await expect(asked.getByRole("button", { name: "Ask this site a question" })).toBeVisible();
   const opener = page.getByRole("button", { name: "Try it: Code Assistant" });
   const title = page.getByRole("heading", { level: 1 });
 
