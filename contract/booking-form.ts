@@ -47,6 +47,15 @@ export const bookingForm = (questions: readonly string[]) =>
   });
 export type BookingForm = { name: string; email: string; note: string } & Record<string, string>;
 
+/** A meeting that the owner enters, in the time of where they are on its day. */
+export const ownersBooking = z.strictObject({
+  meeting: z.string().max(200),
+  start: z.iso.datetime({ local: true, error: "Please choose a day and a time" }),
+  name: line("Name", MAX_NAME_CHARACTERS).pipe(z.string().min(2, "Name must be at least 2 characters")),
+  email: line("Email", MAX_EMAIL_CHARACTERS).pipe(z.email("Please enter a valid email")),
+});
+export type OwnersBooking = z.infer<typeof ownersBooking>;
+
 /** The week that `/book` shows, and the day of it whose times are shown. An unknown zone or meeting gives way to the owner's. */
 export const weekQuery = z.strictObject({
   meeting: z.string().max(200).optional().catch(undefined),

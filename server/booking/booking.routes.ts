@@ -1,12 +1,13 @@
 import { type Context, Hono } from "hono";
-import { weekQuery } from "#contract/booking-form.ts";
+import { ownersBooking, weekQuery } from "#contract/booking-form.ts";
 import { MINUTE_MS } from "#contract/durations.ts";
 import type { Core } from "#server/core.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
+import { jsonBodyLimit } from "#server/http/json-body-limit.ts";
 import { limited, type RouteLimit } from "#server/http/limits/limited.ts";
 import { movedTo } from "#server/http/moved-to.ts";
 import { requireOwner, requireOwnerAccount } from "#server/http/owner.ts";
-import { readQuery } from "#server/http/validate.ts";
+import { readJson, readQuery } from "#server/http/validate.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { BookingService } from "./booking.service.ts";
 
@@ -32,6 +33,11 @@ export function bookingRoutes(core: Core, booking: BookingService) {
     .get("/admin/bookings", async (context) => {
       requireOwner(context);
       return context.json(await booking.forOwner(readQuery(context, weekQuery)));
+    })
+    .post("/admin/bookings", jsonBodyLimit, async (context) => {
+      requireOwnerAccount(context);
+      await booking.enter(await readJson(context, ownersBooking));
+      return context.body(null, 204);
     })
     .post("/admin/bookings/feed", async (context) => {
       await booking.links.renewFeed(requireOwnerAccount(context));

@@ -4,7 +4,13 @@ import { sentEstimate } from "#content/estimate-offer.ts";
 import type { MeetingSettings } from "#content-types/site/booking.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
 import { answerField, type OwnersBookings } from "#contract/booking.ts";
-import { type BookingForm, bookingForm, type SlotChoice, type WeekQuery } from "#contract/booking-form.ts";
+import {
+  type BookingForm,
+  bookingForm,
+  type OwnersBooking,
+  type SlotChoice,
+  type WeekQuery,
+} from "#contract/booking-form.ts";
 import { DAY_MS, MINUTE_MS } from "#contract/durations.ts";
 import { isTimeZone } from "#contract/hours.ts";
 import { HIDDEN_FIELDS } from "#contract/inquiry-options.ts";
@@ -12,7 +18,7 @@ import { presentZone } from "#contract/time-zones.ts";
 import type { Core } from "#server/core.ts";
 import { createRateLimiter, type RateLimit, takeFrom } from "#server/http/limits/rate-limit.ts";
 import { areaOf, type Network } from "#server/http/network.ts";
-import { parseFields } from "#server/http/validate.ts";
+import { invalid, parseFields } from "#server/http/validate.ts";
 import type { InquiriesService } from "#server/inquiries/inquiries.service.ts";
 import type { MailService } from "#server/mail/mail.service.ts";
 import { conflict } from "#server/platform/errors.ts";
@@ -36,6 +42,7 @@ import { createHolds, HOLD_MS } from "./holds.ts";
 import { createOpenTimes, taken, whereAt } from "./open-times.ts";
 import { remindersDone, remindersJob } from "./reminders.ts";
 import { blockedBy } from "./slots.ts";
+import { localStart } from "./zoned-times.ts";
 
 const MAX_AHEAD_BY_PERSON = 3;
 
@@ -132,6 +139,27 @@ export function createBookingService(
         });
       });
       return links.linkOf(row.id);
+    },
+
+    /** Books a time for somebody who asked the owner, also outside of the hours, but not over another meeting. */
+    async enter({ meeting: slug, start, name, email }: OwnersBooking): Promise<void> {
+      const content = await core.siteContent.current();
+      const meeting = meetingOf(content, slug);
+      const id = randomUUID();
+      const choice = { meeting: slug, start: localStart(content.booking, start), zone: content.booking.zone };
+      const row = { ...heldRow(id, choice, content), state: "booked", held_until: null };
+      if (row.starts_at <= clock.now()) throw invalid({ start: "Please choose a time that is still ahead" });
+      const facts = await links.mailFacts();
+      await alone(async (transaction) => {
+        await deleteExpiredHolds(transaction, clock.now());
+        if (!(await insertBooking(transaction, row))) throw invalid({ start: "There is another meeting at this time" });
+        const description = `You entered “${meeting.title}” yourself.`;
+        const booker = { name, email, meeting: meeting.title, description, honeypot: "" };
+        const { id: inquiryId } = await inquiries.addBooked(transaction, { key: `booking.${id}`, ...booker });
+        const booked = { ...row, inquiry_id: inquiryId };
+        await updateBooking(transaction, id, booked);
+        await tellBoth(transaction, booked, { event: "booked", facts, isUnverified: false });
+      });
     },
 
     /** Gives the time back. */

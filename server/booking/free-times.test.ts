@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { describeWithDatabase } from "#tests/support/databases.ts";
+import { json } from "#tests/support/site.ts";
 import { type BookingSite, openBookingSite } from "./booking.fixtures.ts";
 
 /** The times to choose from, by their buttons. */
@@ -65,5 +66,25 @@ describeWithDatabase("free times", (database) => {
     const same = await site.post(link, { step: "move-now", start });
     expect([same.status, await same.text()]).toEqual([422, expect.stringContaining("already takes place then")]);
     expect((await site.outbox()).filter(({ kind }) => kind === "booking-moved")).toEqual([]);
+  });
+
+  it("are taken by what the owner enters, also outside of the hours, but once", async () => {
+    const owner = await site.signedIn();
+    const day = (await site.week()).days.at(-1)?.date ?? "";
+    const meeting = {
+      meeting: "free-consultation",
+      start: `${day}T19:00`,
+      name: "Ada King",
+      email: "ada@mail.example",
+    };
+    const enter = (change: object = {}) => owner("/api/admin/bookings", json("POST", { ...meeting, ...change }));
+    expect((await enter()).status).toBe(204);
+    expect((await site.bookings()).map(({ state, zone }) => [state, zone])).toEqual([["booked", "Europe/Berlin"]]);
+    expect((await site.outbox()).map(({ kind }) => kind).sort()).toEqual(["booking-booked", "booking-booked-owner"]);
+    expect(await (await enter({ start: `${day}T19:15` })).text()).toContain("There is another meeting at this time");
+    expect(await (await enter({ start: "2020-01-01T10:00" })).text()).toContain("still ahead");
+    expect((await enter({ start: "" })).status).toBe(422);
+    expect((await site.request("/api/admin/bookings", json("POST", meeting))).status).toBe(401);
+    expect(await site.bookings()).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import type { BookableDay } from "#contract/booking.ts";
 import { presentZone } from "#contract/time-zones.ts";
-import { type Availability, ownersZoneAt } from "./slots.ts";
+import { type Availability, ownersZoneAt, zoneOn } from "./slots.ts";
 
 /** Times as people read them. The zone is always named beside them. */
 
@@ -65,6 +65,13 @@ export const ownersSpanText = (availability: Availability, from: number, to: num
 
 /** The first moment of a day, which is not midnight where clocks skip it. */
 const startOf = (day: Temporal.PlainDate, zone: string) => day.toZonedDateTime(zone).epochMilliseconds;
+
+/** The moment of a time as the owner says it, in the zone where they are on that day. */
+export const localStart = (availability: Availability, time: string) =>
+  Temporal.PlainDateTime.from(time)
+    .toZonedDateTime(zoneOn(availability, time.slice(0, 10)))
+    .toInstant()
+    .toString();
 
 export const today = (zone: string, now: number) =>
   Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate().toString();

@@ -12,6 +12,7 @@ import type { SignInAnswer } from "#contract/accounts.ts";
 import type { BookingWeek } from "#contract/booking.ts";
 import { weekQuery } from "#contract/booking-form.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
+import { SettingsForm } from "../parts/settings-form.tsx";
 import { useAction } from "../parts/use-action.ts";
 import type { Route } from "./+types/bookings-page";
 import { ConnectedCalendars } from "./connected-calendars.tsx";
@@ -71,11 +72,36 @@ export default function BookingsPage({ loaderData: { meetings, feedAddress, week
             </CardBody>
           )}
         </Card>
+        {week && <Enter meetings={week.meetings} demo={demo} />}
         <Feed address={feedAddress} demo={demo} />
         <ConnectedCalendars demo={demo} />
         {week && <SeenWeek {...week} />}
       </div>
     </AdminPage>
+  );
+}
+
+/** For somebody who asked by phone, or at a time that visitors can't choose. */
+function Enter({ meetings, demo }: Pick<BookingWeek, "meetings"> & { demo: boolean }) {
+  const { revalidate } = useRevalidator();
+  const options = meetings.map(({ slug, title }) => ({ value: slug, label: title }));
+  return (
+    <SettingsForm
+      title="Enter a meeting"
+      fields={[
+        { name: "meeting", label: "Meeting", value: options[0]?.value ?? "", options },
+        { name: "start", label: "Day and time", value: "", type: "datetime-local", hint: "Where you are on that day." },
+        { name: "name", label: "Name", value: "" },
+        { name: "email", label: "Email", value: "", type: "email", hint: "Gets the invitation and reminders." },
+      ]}
+      actions={[{ action: "enter", label: "Enter meeting" }]}
+      demo={demo}
+      send={async ({ action: _action, ...booking }) => {
+        await sendJson("POST", "/api/admin/bookings", booking);
+        await revalidate();
+        toast({ title: "Meeting entered", description: "Both of you are sent an invitation." });
+      }}
+    />
   );
 }
 

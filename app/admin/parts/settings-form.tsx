@@ -13,7 +13,7 @@ export type SettingField = {
   label: string;
   value: string;
   hint?: string;
-  type?: "text" | "email" | "number" | "password" | "url";
+  type?: "text" | "datetime-local" | "email" | "number" | "password" | "url";
   /** Makes it a dropdown. */
   options?: readonly { value: string; label: string }[];
   /** The variable of the environment that wins over what is entered here. */
