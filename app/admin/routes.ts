@@ -1,13 +1,13 @@
 import { index, layout, prefix, route } from "@react-router/dev/routes";
 import { contentTypes } from "#content-types/content-types.ts";
-import { ADMIN_SECTIONS } from "./shell/sections.ts";
+import { ADMIN_VIEWS } from "./shell/sections.ts";
 
 /** The owner's application: a page of the menu is its record and its file. Files are named from the folder app, as React Router resolves them. */
 export const adminRoutes = prefix("admin", [
   route("login", "admin/sign-in/login.route.tsx"),
   layout("admin/shell/layout.route.tsx", [
     index("admin/dashboard/dashboard.route.tsx"),
-    ...ADMIN_SECTIONS.flatMap(({ to, page }) => (page ? [route(to.slice("/admin/".length), `admin/${page}`)] : [])),
+    ...ADMIN_VIEWS.flatMap(({ to, page }) => (page ? [route(to.slice("/admin/".length), `admin/${page}`)] : [])),
     route("inquiries/:id", "admin/inquiries/inquiry-page.tsx"),
     route("site/:section", "admin/site/site-section.route.tsx"),
     route("order/:type", "admin/order/order-page.tsx"),

@@ -70,7 +70,7 @@ export type MailService = OutboxService & {
   jobs: readonly Job[];
 };
 
-export const NO_MAIL_SERVER = "No mail server is set up. Set one up under Email first.";
+export const NO_MAIL_SERVER = "No mail server is set up. Set one up under Mail server first.";
 
 const MAX_SUBJECT_LENGTH = 200;
 

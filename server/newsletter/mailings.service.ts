@@ -142,7 +142,7 @@ export function createMailingsService(
       await refuseIfImpossible();
       const owner = await ownerFacts(core);
       const { email } = owner;
-      if (!email) throw conflict("Enter your address under Email first: tests go there.");
+      if (!email) throw conflict("Enter your address under Mail server first: tests go there.");
       const rendered = render(item, owner);
       return change(itemId, async (transaction) => {
         const unsubscribeUrl = links.unsubscribe(email);

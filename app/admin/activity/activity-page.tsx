@@ -24,7 +24,7 @@ export default function ActivityPage() {
   const list = useOwnersList<ActivityAnswer>("/api/admin/activity", { subjectType: "subject" });
   return (
     <AdminPage
-      title="Activity"
+      title="Account"
       lead="Every change to the site: what, who and when. Failed sign-ins are grouped by hour."
     >
       <Card>

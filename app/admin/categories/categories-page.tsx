@@ -30,7 +30,7 @@ export default function CategoriesPage() {
 
   return (
     <AdminPage
-      title="Categories"
+      title="Categories and tags"
       lead="A new name reaches everything in the category, drafts and the trash included. Visitors of the blog can choose a category once an article is in it."
     >
       <div className="grid items-start gap-6 lg:grid-cols-2">

@@ -10,6 +10,7 @@ import { dashboardListPath } from "#content-types/content-type.ts";
 import { contentTypes } from "#content-types/content-types.ts";
 import { MakeItYoursCard } from "../make-it-yours/make-it-yours-card.tsx";
 import { useListAddress } from "../parts/use-list-address.ts";
+import { BELOW_SUMMARY } from "../shell/sections.ts";
 import { ContentPanel } from "./content-panel.tsx";
 import { INQUIRIES, InquiryPanel } from "./inquiry-panel.tsx";
 import { Summary } from "./summary/summary.tsx";
@@ -24,8 +25,6 @@ const CONTENT_TABS = contentTypes.map((type) => ({
 const TABS = [...CONTENT_TABS, INQUIRIES];
 const FIRST_TAB = TABS[0]?.tab ?? INQUIRIES.tab;
 const NO_FILTERS = { q: "", sort: "", state: "", source: "", days: "" };
-/** Goes with the address: the tabs were opened below the summary, which then stays where it is. */
-const BELOW_SUMMARY = "below-summary";
 
 /** `subject` is the owner's word for the work. */
 export function DashboardPage({ subject }: { subject: string }) {

@@ -50,7 +50,7 @@ export default function ExchangePage() {
 
   return (
     <AdminPage
-      title="Import and export"
+      title="Account"
       lead="Bring posts from another system, or take everything with you."
       actions={
         <ButtonLink href="/api/admin/export" download variant="secondary">

@@ -39,7 +39,7 @@ export default function MailPage() {
 
   return (
     <AdminPage
-      title="Email"
+      title="Newsletter and mail"
       lead="The server that sends this site’s emails: notifications, confirmations, replies and posts to readers."
     >
       <Loaded query={query} name="mail settings">

@@ -35,7 +35,7 @@ export default function ModelsPage() {
   const canDisconnect = data?.provider && !data.isSetByEnvironment && !demo;
   return (
     <AdminPage
-      title="Models"
+      title="AI Playground"
       lead={data && leadOf(data)}
       actions={
         canDisconnect && (

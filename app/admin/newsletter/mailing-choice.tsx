@@ -15,7 +15,7 @@ type MailingChoiceProps = {
 };
 
 const OBSTACLES: Record<NonNullable<MailingAnswer["obstacle"]>, string> = {
-  "no-mail-server": "Mailing this to readers needs a mail server: set one up under Email.",
+  "no-mail-server": "Mailing this to readers needs a mail server: set one up under Mail server.",
   "no-site-url": "Mailing this to readers needs the site's address: set SITE_URL.",
 };
 
@@ -58,7 +58,7 @@ export function MailingChoice({ itemId, isPublic, onSave }: MailingChoiceProps) 
               Send me a test
             </Button>
           ) : (
-            <p className="text-sm text-muted">To get a test first, enter your address under Email.</p>
+            <p className="text-sm text-muted">To get a test first, enter your address under Mail server.</p>
           )}
           {testedAt && <p className="text-sm text-muted">Test sent {atTime(testedAt)}.</p>}
         </>

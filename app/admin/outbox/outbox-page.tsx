@@ -27,10 +27,10 @@ export default function OutboxPage() {
 
   return (
     <AdminPage
-      title="Outbox"
+      title="Newsletter and mail"
       lead={
         status?.configured === false
-          ? "No mail server is set up, so emails wait here. Set one up under Email, and they are sent."
+          ? "No mail server is set up, so emails wait here. Set one up under Mail server, and they are sent."
           : "Emails that this site sends. Personal ones go before those to many readers."
       }
       actions={

@@ -6,21 +6,18 @@ import { classNames } from "#app/ui/lib/class-names.ts";
 import { Loaded } from "../parts/owners-list.tsx";
 
 type FigureProps<Data> = {
-  number: number;
   title: string;
   query: UseQueryResult<Data>;
   wide?: boolean;
   children: (data: Data) => ReactNode;
 };
 
-/** A numbered figure, as in a paper, with its loading and error states. */
-export function Figure<Data>({ number, title, query, wide = false, children }: FigureProps<Data>) {
+/** A figure with its title, its loading and its error states. */
+export function Figure<Data>({ title, query, wide = false, children }: FigureProps<Data>) {
   return (
     <Card as="section" className={classNames("flex flex-col", wide && "lg:col-span-2")}>
       <CardBody className="flex-1">
-        <h2 className="mb-4 flex items-baseline gap-3 font-semibold tracking-tight">
-          <span className="font-mono text-xs font-normal text-muted">Fig. {number}</span> {title}
-        </h2>
+        <h2 className="mb-4 font-semibold tracking-tight">{title}</h2>
         <Loaded query={query} name={title}>
           {(data) => (
             <ErrorBoundary>

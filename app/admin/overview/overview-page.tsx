@@ -32,7 +32,7 @@ export default function OverviewPage() {
 
   return (
     <AdminPage
-      title="Overview"
+      title="Dashboard"
       lead="Counted without cookies. Bots and your own visits are excluded. Days are in UTC."
       actions={
         <ToolbarSelect
@@ -44,7 +44,7 @@ export default function OverviewPage() {
       }
     >
       <div className="grid gap-6 lg:grid-cols-2">
-        <Figure number={1} title="Visits" query={visits} wide>
+        <Figure title="Visits" query={visits} wide>
           {({ days }) => (
             <DayChart
               unit="page views and visitors per day"
@@ -60,7 +60,7 @@ export default function OverviewPage() {
             />
           )}
         </Figure>
-        <Figure number={2} title="Pages" query={visits}>
+        <Figure title="Pages" query={visits}>
           {({ pages }) => (
             <RankTable
               caption="Page views by page"
@@ -75,7 +75,7 @@ export default function OverviewPage() {
             />
           )}
         </Figure>
-        <Figure number={3} title="Where visitors came from" query={visits}>
+        <Figure title="Where visitors came from" query={visits}>
           {({ referrers }) => (
             <RankTable
               caption="Visitors by referring site"
@@ -86,7 +86,7 @@ export default function OverviewPage() {
             />
           )}
         </Figure>
-        <Figure number={4} title="Devices" query={visits}>
+        <Figure title="Devices" query={visits}>
           {({ devices }) => (
             <RankTable
               caption="Visitors by device"
@@ -99,7 +99,7 @@ export default function OverviewPage() {
             />
           )}
         </Figure>
-        <Figure number={5} title="What brings inquiries" query={inquiries}>
+        <Figure title="What brings inquiries" query={inquiries}>
           {({ sources }) => (
             <RankTable
               caption="Inquiries by the page on which the visit began"
@@ -115,7 +115,7 @@ export default function OverviewPage() {
             />
           )}
         </Figure>
-        <Figure number={6} title="Searched and not found" query={misses}>
+        <Figure title="Searched and not found" query={misses}>
           {(answer) => (
             <RankTable
               caption="Searches of visitors that found nothing"
@@ -126,7 +126,7 @@ export default function OverviewPage() {
             />
           )}
         </Figure>
-        <Figure number={7} title="Inquiries" query={inquiries} wide>
+        <Figure title="Inquiries" query={inquiries} wide>
           {({ days }) => (
             <DayChart
               unit="inquiries per day"

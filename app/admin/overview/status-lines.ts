@@ -39,7 +39,7 @@ export function statusLines(status: StatusAnswer, now: number): StatusLine[] {
       : {
           name: "Inquiry notifications",
           value: "Not set up yet",
-          advice: "Enter your address under Email to be notified of each inquiry.",
+          advice: "Enter your address under Mail server to be notified of each inquiry.",
         },
     status.aiEngine
       ? { name: "AI engine", value: status.aiEngine === "embedded" ? "Embedded" : status.aiEngine }
@@ -82,7 +82,7 @@ function mailLine({ mail: { configured, waiting, failed } }: StatusAnswer): Stat
     return {
       name: "Email",
       value: `Not set up yet: ${queue}`,
-      advice: "Set up a mail server under Email. Waiting emails are sent then.",
+      advice: "Set up a mail server under Mail server. Waiting emails are sent then.",
     };
   }
   if (failed > 0) return { name: "Email", value: queue, advice: "Some emails could not be sent. See the outbox." };

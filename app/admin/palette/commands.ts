@@ -1,6 +1,6 @@
 import { contentTypes } from "#content-types/content-types.ts";
-import { siteSections } from "#content-types/site/site-sections.ts";
-import { ADMIN_SECTIONS } from "../shell/sections.ts";
+import { sectionOf, siteSections } from "#content-types/site/site-sections.ts";
+import { ADMIN_VIEWS } from "../shell/sections.ts";
 
 /** An entry leads to a page of the admin area, loads a page of the site, or does something. */
 export type PaletteEntry = { id: string; label: string; detail?: string } & (
@@ -10,8 +10,11 @@ export type PaletteEntry = { id: string; label: string; detail?: string } & (
 );
 export type PaletteGroup = { label: string; entries: PaletteEntry[] };
 
+/** Sections of the site are listed as such. */
+const VIEWS = ADMIN_VIEWS.filter(({ to }) => sectionOf(to.slice("/admin/site/".length)) === undefined);
+
 const PAGES: readonly PaletteEntry[] = [
-  ...ADMIN_SECTIONS.map(({ to, label }) => ({ id: to, label, to })),
+  ...VIEWS.map(({ to, label }) => ({ id: to, label, to })),
   ...siteSections.map(({ key, title }) => ({ id: `site-${key}`, label: `Site: ${title}`, to: `/admin/site/${key}` })),
 ];
 
@@ -44,7 +47,7 @@ export function commandsFor(text: string): PaletteGroup[] {
     return typed.every((start) => words.some((word) => word.startsWith(start)));
   };
   const isEmpty = typed.length === 0;
-  const pages = isEmpty ? PAGES.slice(0, ADMIN_SECTIONS.length) : PAGES.filter(matches);
+  const pages = isEmpty ? PAGES.slice(0, VIEWS.length) : PAGES.filter(matches);
   const actions = isEmpty
     ? [...ACTIONS.slice(0, FIRST_ACTIONS), ...ACTIONS.slice(-FIRST_ACTIONS)]
     : ACTIONS.filter(matches);

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { ErrorBoundary } from "#app/ui/controls/error-boundary.tsx";
 
+import { PageViews } from "../shell/page-views.tsx";
+
 type AdminPageProps = { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode };
 
 /** The frame of every admin page: its title, the actions on the page as a whole, its content. */
@@ -14,6 +16,7 @@ export function AdminPage({ title, lead, actions, children }: AdminPageProps) {
         </div>
         {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
       </div>
+      <PageViews />
       <ErrorBoundary>{children}</ErrorBoundary>
     </div>
   );

@@ -1,13 +1,15 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation, useRouteLoaderData } from "react-router";
 import { Button } from "#app/ui/controls/button.tsx";
 import { buttonStyles } from "#app/ui/controls/button-styles.ts";
 import { LogOut } from "#app/ui/icons/actions.ts";
 import { ExternalLink } from "#app/ui/icons/links.ts";
 import { Menu } from "#app/ui/icons/shell.ts";
 import { classNames } from "#app/ui/lib/class-names.ts";
+import type { SiteFacts } from "#app/ui/pages/page-meta.ts";
+import { isOff } from "#content-types/site/part-states.ts";
 import { PaletteButton } from "../palette/palette-button.tsx";
-import { ADMIN_GROUPS, sectionAt } from "./sections.ts";
+import { ADMIN_GROUPS, type AdminSection, sectionAt } from "./sections.ts";
 import { signOut } from "./sign-out.ts";
 
 const MENU = "admin-menu";
@@ -66,6 +68,8 @@ function AdminMenu({ username }: { username: string }) {
   const menu = useRef<HTMLElement>(null);
   const location = useLocation();
   const current = sectionAt(location);
+  const parts = (useRouteLoaderData("root") as SiteFacts | undefined)?.parts;
+  const isOn = ({ needs }: AdminSection) => !(needs && parts && isOff(parts, needs));
 
   function showCurrent() {
     menu.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
@@ -88,7 +92,7 @@ function AdminMenu({ username }: { username: string }) {
           <div key={label}>
             {label && <p className="label-mono px-3 pb-1 text-muted">{label}</p>}
             <ul aria-label={label || "Start"}>
-              {sections.map((section) => (
+              {sections.filter(isOn).map((section) => (
                 <li key={section.to}>
                   <Link
                     to={section.to}

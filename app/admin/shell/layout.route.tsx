@@ -9,7 +9,7 @@ import { unlistedMeta } from "#app/ui/pages/page-meta.ts";
 import { createQueryClient } from "../api/query-client.ts";
 import type { Route } from "./+types/layout.route";
 import { AdminFrame } from "./admin-frame.tsx";
-import { sectionAt } from "./sections.ts";
+import { sectionAt, viewsAt } from "./sections.ts";
 import { useSessionGuard } from "./use-session-guard.ts";
 import { useUnreadTitle } from "./use-unread-title.ts";
 
@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The pages of the menu are named there; others name themselves. */
 export function meta({ matches, location }: Route.MetaArgs) {
-  return unlistedMeta(matches, sectionAt(location)?.label ?? "Admin");
+  return unlistedMeta(matches, viewsAt(location)?.current.label ?? sectionAt(location)?.label ?? "Admin");
 }
 
 /** A search or a page of a list changes the address alone; its answers tell when the session is over. */

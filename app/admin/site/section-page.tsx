@@ -18,6 +18,7 @@ import { LeaveGuard } from "../editor/saving/leave-guard.tsx";
 import { StateLine } from "../editor/saving/state-line.tsx";
 import { useEditorSession } from "../editor/use-editor-session.ts";
 import type { OwnerItem } from "../editor/values.ts";
+import { PageViews } from "../shell/page-views.tsx";
 import { EvidenceOverview } from "./evidence-overview.tsx";
 import { LookPreview } from "./look-preview.tsx";
 import { MailPreviews } from "./mail-previews.tsx";
@@ -77,6 +78,7 @@ export function SectionPage({ section, item: opened }: SectionPageProps) {
           <h1 className="headline text-3xl sm:text-4xl">{section.title}</h1>
           <p className="text-muted">{section.summary}</p>
         </header>
+        <PageViews />
         {isReady && <RecoveryNotice session={session} opened={opened} />}
         <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">
           <div className="grid min-w-0 grid-cols-1 gap-8">

@@ -4,7 +4,9 @@ import { ask, requireOwner } from "#app/ui/api/api.server.ts";
 import { Badge } from "#app/ui/controls/badge.tsx";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { Card } from "#app/ui/controls/card.tsx";
+import type { SectionEntry } from "#contract/site.ts";
 import { atTime } from "../parts/times.ts";
+import { ADMIN_VIEWS, SITE_GROUPS } from "../shell/sections.ts";
 import type { Route } from "./+types/site-page";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -27,26 +29,28 @@ export default function SitePage({ loaderData: sections }: Route.ComponentProps)
     >
       <Card>
         <ul className="divide-y divide-line">
-          {sections.map(({ key, title, summary, updatedAt, isSample, hasWorkingCopy }) => (
+          {pagesOf(sections).map(({ to, label, sections: own }) => (
             <li
-              key={key}
+              key={to}
               className="relative grid gap-x-6 gap-y-1 p-4 hover:bg-line/30 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-6"
             >
               <div className="min-w-0">
                 <h2 className="font-semibold tracking-tight">
                   {/* The whole row is the link's target. */}
-                  <Link to={`/admin/site/${key}`} className="after:absolute after:inset-0 hover:text-accent-text">
-                    {title}
+                  <Link to={to} className="after:absolute after:inset-0 hover:text-accent-text">
+                    {label}
                   </Link>
                 </h2>
-                <p className="text-[15px] text-muted">{summary}</p>
+                <p className="text-[15px] text-muted">{own.map(({ summary }) => summary).join(" ")}</p>
               </div>
               <div className="flex flex-wrap items-center gap-2 sm:justify-end">
-                {hasWorkingCopy && <Badge variant="engineering">Unpublished changes</Badge>}
-                {isSample ? (
+                {own.some(({ hasWorkingCopy }) => hasWorkingCopy) && (
+                  <Badge variant="engineering">Unpublished changes</Badge>
+                )}
+                {own.some(({ isSample }) => isSample) ? (
                   <Badge variant="outline">Sample</Badge>
                 ) : (
-                  <span className="text-sm text-muted">Updated {atTime(updatedAt)}</span>
+                  <span className="text-sm text-muted">Updated {atTime(latest(own))}</span>
                 )}
               </div>
             </li>
@@ -56,6 +60,25 @@ export default function SitePage({ loaderData: sections }: Route.ComponentProps)
     </AdminPage>
   );
 }
+
+/** Sections that belong together are one page; those that are views of another page of the menu are edited there. */
+function pagesOf(sections: readonly SectionEntry[]) {
+  const pageOf = (to: string) => ({ to, sections: sections.filter(({ key }) => to === `/admin/site/${key}`) });
+  const grouped = SITE_GROUPS.map(({ to, label, views = [] }) => ({
+    to,
+    label,
+    sections: views.flatMap((view) => pageOf(view.to).sections),
+  }));
+  const known = [...ADMIN_VIEWS, ...SITE_GROUPS.flatMap(({ views = [] }) => views)].map(({ to }) => to);
+  const alone = sections.filter(({ key }) => !known.includes(`/admin/site/${key}`));
+  return [...grouped, ...alone.map(({ key, title }) => ({ ...pageOf(`/admin/site/${key}`), label: title }))];
+}
+
+const latest = (sections: readonly SectionEntry[]) =>
+  sections
+    .map(({ updatedAt }) => updatedAt)
+    .toSorted()
+    .at(-1) ?? "";
 
 function leadFor(samples: number, total: number): string {
   if (samples === 0) return "Your facts and texts, wherever the site shows them.";

@@ -41,7 +41,7 @@ export default function SubscribersPage() {
 
   return (
     <AdminPage
-      title="Subscribers"
+      title="Newsletter and mail"
       lead="People who asked for new articles. Nobody is emailed until they follow the link in the first email."
       actions={
         <>

@@ -23,7 +23,7 @@ export default function TagsPage() {
 
   return (
     <AdminPage
-      title="Tags"
+      title="Categories and tags"
       lead="Tags of all posts, drafts included. A changed tag changes every post that has it, each with a revision."
     >
       <Card>

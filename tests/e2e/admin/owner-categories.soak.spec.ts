@@ -18,7 +18,7 @@ test("a photographer renames, merges and arranges categories, and visitors find 
   await expect(chips).toHaveText(["All", "AI/ML", "Data Engineering", "Frontend", "Engineering", "DevOps", "Cloud"]);
 
   await page.goto(`${site}/admin`);
-  await page.getByRole("link", { name: "Categories", exact: true }).click();
+  await page.getByRole("link", { name: "Categories and tags" }).click();
   const posts = page.getByRole("region", { name: "Posts" });
   await posts.getByRole("button", { name: "Edit Frontend" }).press("Enter");
   await page.getByLabel("Name *").fill("Portraits");

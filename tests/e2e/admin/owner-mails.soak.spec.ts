@@ -159,6 +159,7 @@ test("the owner answers an inquiry, retries what failed, and erases the person",
     });
     await expect(page.getByText(/h left to reply/)).toBeVisible();
     smtp.refused.clear();
+    await page.getByRole("link", { name: "Newsletter and mail" }).click();
     await page.getByRole("link", { name: "Outbox" }).click();
     await page.getByLabel("Show").selectOption("Failed");
     await noFaults(page);

@@ -35,7 +35,11 @@ test("the command palette finds pages, items and actions by keyboard, and leaves
     await field.fill("outb");
     await expect(page.getByRole("option", { name: "Outbox" })).toHaveAttribute("aria-selected", "true");
     await field.press("Enter");
-    await expect(page.getByRole("heading", { level: 1, name: "Outbox" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Newsletter and mail" })).toBeVisible();
+    const views = page.getByRole("navigation", { name: "Views of Newsletter and mail" });
+    await expect(views.getByRole("link", { name: "Outbox" })).toHaveAttribute("aria-current", "page");
+    await views.getByRole("link", { name: "Subscribers" }).click();
+    await expect(page.getByText("No subscribers yet.")).toBeVisible();
   });
 
   await test.step("finds an item on the server, and opens it; Ctrl+K there is a link only with a selection", async () => {

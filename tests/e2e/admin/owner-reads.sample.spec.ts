@@ -153,6 +153,7 @@ test("the owner reads an inquiry, replies, and deletes it", async ({ page, share
   });
 
   await test.step("sees these actions in the activity log", async () => {
+    await page.getByRole("link", { name: "Account" }).click();
     await page.getByRole("link", { name: "Activity" }).click();
     await page.getByLabel("Show").selectOption("Inquiries");
     await expect(page.getByRole("cell", { name: /^Inquiry|^Inquiries/ })).toHaveText([
@@ -171,7 +172,7 @@ test("the owner reads an inquiry, replies, and deletes it", async ({ page, share
     await page.getByRole("dialog").getByRole("button", { name: "Delete permanently" }).click();
     await expect(page.getByText("No contact inquiries yet.")).toBeVisible();
     await page.request.post(`${site}/api/newsletter`, { data: { email: "reader@mail.example" } });
-    await page.getByRole("link", { name: "Subscribers" }).click();
+    await page.getByRole("link", { name: "Newsletter and mail" }).click();
     await page.getByRole("button", { name: "Remove reader@mail.example" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
     await expect(page.getByText("No subscribers yet.")).toBeVisible();

@@ -47,7 +47,7 @@ test("an inquiry that began on a project's page is seen on the dashboard", async
     await page.goto(`${site}/admin`);
     await page.getByRole("tab", { name: /Projects/ }).click();
     await expect(card("New inquiries")).toBeVisible();
-    await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Tags" }).click();
+    await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Categories and tags" }).click();
     await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Projects" }).click();
     await expect(page.getByRole("tab", { name: /Projects/, selected: true })).toBeVisible();
     await expect(card("New inquiries")).toHaveCount(0);
