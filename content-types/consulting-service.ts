@@ -35,11 +35,11 @@ export const consultingService = defineContentType({
   },
   fields: [
     categoryField("work", "development"),
-    textField("color", "Color", { help: "Stored with the service. On the site, its category sets the color." }),
+    textField("color", "Color", { place: "nowhere" }),
     pictureField("imageUrl", "imageAlt", "Picture", "Shown on the card and the page, cropped to fit.", true),
     drawingField,
     linesField("features", "What's included", { singular: "feature", help: "The home page shows the first three." }),
-    chipsField("technologies", "Technologies used", { singular: "technology" }),
+    chipsField("technologies", "Technologies used", { singular: "technology", place: "more" }),
     linesField("process", "Process", { singular: "step", help: "Shown as numbered steps." }),
     {
       kind: "objects",

@@ -6,7 +6,14 @@ import { MAX_FILE_SIZE } from "#contract/limits.ts";
 /** Names in braces that a text may contain, such as {name}; the site replaces them by facts. */
 export type Placeholders = { known: readonly string[]; required?: readonly string[] };
 
-type Common = { name: string; label: string; help?: string; placeholders?: Placeholders };
+type Common = {
+  name: string;
+  label: string;
+  help?: string;
+  placeholders?: Placeholders;
+  /** In the editor: folded away while it is empty, because few trades need it; or nowhere, because the site ignores it. */
+  place?: "more" | "nowhere";
+};
 
 /** What a text must look like, unless it is empty. */
 export type TextFormat =
@@ -137,6 +144,7 @@ export const drawingField = {
   name: "figure" as const,
   label: "Drawing",
   help: "Shown if there is no picture.",
+  place: "more",
   options: [
     { value: "" as const, label: "None" },
     ...DRAWINGS.map((value) => ({ value, label: DRAWING_LABELS[value] })),
@@ -163,10 +171,23 @@ export const dayField = <const Name extends string>(name: Name, label: string, o
 export const webAddressField = <const Name extends string>(name: Name, label: string, options: TextOptions = {}) =>
   ({ kind: "text", name, label, limit: CONTENT_LIMITS.link, format: "web-address", ...options }) satisfies TextField;
 
-export const linkField = <const Name extends string>(name: Name, label: string) =>
-  ({ kind: "link", name, label, limit: CONTENT_LIMITS.link, placeholder: "https:// or /path" }) satisfies TextField;
+export const linkField = <const Name extends string>(name: Name, label: string, options: TextOptions = {}) =>
+  ({
+    kind: "link",
+    name,
+    label,
+    limit: CONTENT_LIMITS.link,
+    placeholder: "https:// or /path",
+    ...options,
+  }) satisfies TextField;
 
-type ListOptions = { singular: string; help?: string; limit?: number; suggestedBy?: `/api/${string}` } & Count;
+type ListOptions = {
+  singular: string;
+  help?: string;
+  place?: Common["place"];
+  limit?: number;
+  suggestedBy?: `/api/${string}`;
+} & Count;
 
 export const chipsField = <const Name extends string>(name: Name, label: string, options: ListOptions) =>
   ({ kind: "chips", name, label, limit: CONTENT_LIMITS.listEntry, ...options }) satisfies ListField;

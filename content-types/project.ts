@@ -31,7 +31,7 @@ export const project = defineContentType({
     textField("status", "Status", { suggestions: ["Production", "Pilot", "Research", "Archived"] }),
     pictureField("imageUrl", "imageAlt", "Picture", "Shown on the card and the page, cropped to fit.", true),
     drawingField,
-    chipsField("techs", "Technologies", { singular: "technology" }),
+    chipsField("techs", "Technologies", { singular: "technology", place: "more" }),
     textareaField("problem", "Question", { limit: 2_000, help: "What was wrong, or had to be found out." }),
     linesField("constraints", "Constraints", { singular: "constraint", help: "What could not be changed." }),
     linesField("approach", "Decision", { singular: "step", help: "What was done, as numbered steps." }),
@@ -53,6 +53,7 @@ export const project = defineContentType({
       label: "Before and after",
       singular: "comparison",
       help: "Drawn as two bars, in proportion.",
+      place: "more",
       fields: [
         textField("label", "What is compared", { placeholder: "Time for a repeat study" }),
         textField("before", "Before", { limit: 20, format: "number" }),
@@ -65,7 +66,7 @@ export const project = defineContentType({
       help: "Shown below the results, for example how they were measured. Optional.",
     }),
     linkField("demoUrl", "Live demo"),
-    linkField("githubUrl", "Code"),
+    linkField("githubUrl", "Code", { place: "more" }),
     ...seoFields,
   ],
 });

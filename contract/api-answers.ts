@@ -25,6 +25,7 @@ import type { PersonAnswer } from "./people.ts";
 import type { NewPreviewLinkAnswer, PreviewLinkAnswer } from "./preview-links.ts";
 import type { TemplateAnswer } from "./replies.ts";
 import type { SearchAnswer, SearchMissesAnswer, SearchQuotesAnswer } from "./search.ts";
+import type { HideablePage } from "./site.ts";
 import type { StatusAnswer } from "./status.ts";
 import type { TagChangeAnswer, TagEffectAnswer } from "./tags.ts";
 import type { VisitsAnswer } from "./visits.ts";
@@ -84,6 +85,7 @@ export interface ApiAnswers {
   "GET /api/admin/mail/settings": MailSettingsAnswer;
   "PUT /api/admin/mail/settings": MailSettingsAnswer;
   "POST /api/admin/mail/settings/test": MailTestAnswer;
+  "GET /api/admin/pages": HideablePage[];
   "GET /api/admin/mail-facts": Record<
     "received" | "confirm" | "already" | "notification",
     Readonly<Record<string, string>>

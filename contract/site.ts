@@ -9,5 +9,8 @@ export type SectionEntry = {
   hasWorkingCopy: boolean;
 };
 
+/** A page or demo that the owner can switch off, by its address. */
+export type HideablePage = { name: string; title: string };
+
 /** In place of a section's key: the preview of all sections together. */
 export const WHOLE_SITE = "all";

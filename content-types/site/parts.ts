@@ -7,6 +7,13 @@ const SHOWN = [
   { value: "hidden", label: "Hidden" },
 ] as const;
 
+/** What visitors find of a page. */
+export const PAGE_STATES = [
+  { value: "public", label: "Shown" },
+  { value: "linked", label: "By a link that I give" },
+  { value: "off", label: "Off" },
+] as const;
+
 const homePart = <const Name extends string>(name: Name, label: string) =>
   ({ kind: "select", name, label, options: SHOWN, initial: "shown" }) satisfies SelectField;
 
@@ -31,23 +38,13 @@ export const partsSection = defineSection({
     objectsField("pages", "Pages and demos", {
       singular: "page",
       most: 50,
-      help: "Such as /demos/pipeline-cfd, /resume or /blog; all others are public. What is off takes the pages below its address with it.",
       fields: [
-        textField("address", "Address", {
-          required: true,
-          limit: 200,
-          placeholder: "/demos/pipeline-cfd",
-          suggestedBy: "/api/admin/pages",
-        }),
+        textField("address", "Address", { required: true, limit: 200 }),
         {
           kind: "select",
           name: "state",
           label: "Visitors",
-          options: [
-            { value: "public", label: "find it" },
-            { value: "linked", label: "find it only by a link that I give" },
-            { value: "off", label: "don't see it: it is off" },
-          ],
+          options: PAGE_STATES,
           initial: "off",
         },
         textField("title", "Title of a demo", { help: "Empty: its own." }),

@@ -218,10 +218,12 @@ describeWithDatabase("what crawlers and feed readers get", (storage) => {
     const statuses = await Promise.all(documents.map(async (path) => (await site.request(path)).status));
     expect(statuses).toEqual([404, 404, 404, 404]);
     expect((await site.request("/social/demos/ecommerce.png")).status).toBe(200);
-    expect(await (await owner("/api/admin/pages?q=cfd")).json()).toEqual([
-      { name: "/demos/pipeline-cfd" },
-      { name: "/demos/pipeline-cfd/line-calculator" },
-    ]);
+    expect(await (await owner("/api/admin/pages")).json()).toEqual(
+      expect.arrayContaining([
+        { name: "/resume", title: "Resume" },
+        { name: "/demos/pipeline-cfd", title: expect.any(String) },
+      ]),
+    );
   });
 });
 

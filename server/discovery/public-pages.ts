@@ -3,6 +3,7 @@ import { addressOf, hasOwnPage, labelOf } from "#content-types/content-type.ts";
 import { contentTypes, type RegisteredType } from "#content-types/content-types.ts";
 import { isOff, isPublic, ownTexts } from "#content-types/site/part-states.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
+import type { HideablePage } from "#contract/site.ts";
 import { tagHref } from "#contract/tag-slug.ts";
 import { demoPages, demos, listedDemoPages } from "#demos/demos.ts";
 import type { ContentItem } from "#server/content-items/content-item.ts";
@@ -20,15 +21,16 @@ export const listedTypes = ({ parts }: SiteContent) =>
 export const fixedPages = (site: SiteContent): readonly ListedPage[] =>
   [...sitePages(site), ...listedDemoPages].filter(({ path }) => isPublic(site.parts, path));
 
-/** The addresses that the owner can hide, besides those of items. */
-export const fixedAddresses = (site: SiteContent): string[] =>
-  [...sitePages(site).map(({ path }) => path), ...demos.map(({ address }) => `/demos/${address}`)].filter(
-    (path) => path !== "/",
-  );
+/** The pages that the owner can hide, besides those of items. */
+export const hideablePages = (site: SiteContent): HideablePage[] =>
+  [
+    ...sitePages(site).map(({ path, title }) => ({ name: path, title })),
+    ...demos.map(({ address, title }) => ({ name: `/demos/${address}`, title })),
+  ].filter(({ name }) => name !== "/");
 
 /** Whether there can be a page at the address. */
 export const isAddress = (site: SiteContent, address: string) =>
-  fixedAddresses(site).includes(address) ||
+  hideablePages(site).some(({ name }) => name === address) ||
   typesWithPages.some((type) => addressOf(type, address.split("/").at(-1) ?? "") === address);
 
 /** Oldest first: a newly published item never moves the others from one sitemap to the next. */

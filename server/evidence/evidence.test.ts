@@ -131,6 +131,9 @@ describeWithDatabase("evidence", (storage) => {
     const visitors = () => site.services.evidence.counted();
     expect(await visitors()).toEqual([]);
     await save("profile", { name: "Robin Sample" });
+    // Proof is off until the owner has changed it.
+    expect(await visitors()).toEqual([]);
+    await save("evidence", { computed: "shown", percentMeans: "Percent of the work that I do alone." });
     expect(await visitors()).toEqual(counted);
     await save("evidence", { computed: "hidden" });
     expect(await visitors()).toEqual([]);

@@ -41,6 +41,13 @@ const hasReadTimeProposal = (field: TypeField) => "proposal" in field && field.p
 /** Long fields are shown below the text, the others beside it. */
 const isLong = ({ kind }: TypeField) => ["textarea", "lines", "paragraphs", "objects", "object"].includes(kind);
 
+/** Tells which fields nobody misses while they are empty. */
+const foldedIn =
+  (values: Readonly<Record<string, unknown>>) =>
+  ({ name, place }: TypeField) =>
+    place === "more" && (values[name] === undefined || values[name] === "" || isEmptyList(values[name]));
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
+
 export function EditorPage({ type, item: opened, ownerName, host, onCreated, onOpen, onLeave }: EditorPageProps) {
   const session = useEditorSession({ type, opened, onCreated });
   const { item, values, change, saving, generation } = session;
@@ -52,6 +59,11 @@ export function EditorPage({ type, item: opened, ownerName, host, onCreated, onO
   const saveError = saving.at === "failed" ? saving.error : undefined;
   const errors = { ...publishing.refused, ...saveError?.fields };
   const isTrashed = item?.state === "trashed";
+  // By what was opened, so that no field moves while it is filled in.
+  const [isFolded] = useState(() => foldedIn(values));
+  const fields = type.fields.filter((field) => !isSeoField(field) && field.place !== "nowhere");
+  const more = fields.filter(isFolded);
+  const shown = fields.filter((field) => !isFolded(field));
   const form = { values, errors, onChange: (part: object) => change(part) };
 
   return (
@@ -102,11 +114,17 @@ export function EditorPage({ type, item: opened, ownerName, host, onCreated, onO
               error={errorOf(errors, "content")}
               onChange={(content) => change({ content })}
             />
-            <FieldList
-              key={`long ${generation}`}
-              fields={type.fields.filter((field) => isLong(field) && !isSeoField(field))}
-              {...form}
-            />
+            <FieldList key={`long ${generation}`} fields={shown.filter(isLong)} {...form} />
+            {more.length > 0 && (
+              <details>
+                <summary className="w-fit cursor-pointer py-1 text-muted hover:text-ink">
+                  More fields: {more.map(({ label }) => label).join(", ")}
+                </summary>
+                <div className="mt-4 grid gap-6">
+                  <FieldList key={`more ${generation}`} fields={more} {...form} />
+                </div>
+              </details>
+            )}
           </div>
           <aside aria-label="Settings" className="grid min-w-0 grid-cols-1 gap-6">
             {isReady && (
@@ -114,11 +132,7 @@ export function EditorPage({ type, item: opened, ownerName, host, onCreated, onO
             )}
             <Card>
               <CardBody className="grid gap-5 sm:p-5">
-                <FieldList
-                  key={`short ${generation}`}
-                  fields={type.fields.filter((field) => !isLong(field) && !isSeoField(field))}
-                  {...form}
-                />
+                <FieldList key={`short ${generation}`} fields={shown.filter((field) => !isLong(field))} {...form} />
                 {type.fields.some(hasReadTimeProposal) && isReady && (
                   <ReadTimeSuggestion values={values} onUse={change} />
                 )}

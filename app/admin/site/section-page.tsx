@@ -5,6 +5,7 @@ import { ArrowLeft } from "#app/ui/icons/shell.ts";
 import { useHydrated } from "#app/ui/lib/use-hydrated.ts";
 import { type BookingSettings, missingToBook } from "#content-types/site/booking.ts";
 import type { EvidenceEntry } from "#content-types/site/evidence.ts";
+import type { SiteParts } from "#content-types/site/parts.ts";
 import type { SiteSection } from "#content-types/site/site-section.ts";
 import { FieldList } from "../editor/fields/field-list.tsx";
 import { FoldsGroups } from "../editor/fields/fold.tsx";
@@ -22,6 +23,7 @@ import { PageViews } from "../shell/page-views.tsx";
 import { EvidenceOverview } from "./evidence-overview.tsx";
 import { LookPreview } from "./look-preview.tsx";
 import { MailPreviews } from "./mail-previews.tsx";
+import { PageSwitches } from "./page-switches.tsx";
 import { fieldId, isLong, SectionContents } from "./section-contents.tsx";
 import { SectionPanel } from "./section-panel.tsx";
 
@@ -89,12 +91,16 @@ export function SectionPage({ section, item: opened }: SectionPageProps) {
                   id={fieldId(field.name)}
                   className="min-w-0 scroll-mt-20 lg:scroll-mt-6"
                 >
-                  <FieldList
-                    fields={[field]}
-                    values={values}
-                    errors={errors}
-                    onChange={(part: object) => change(part)}
-                  />
+                  {section.key === "parts" && field.name === "pages" ? (
+                    <PageSwitches parts={values as unknown as SiteParts} onChange={(pages) => change({ pages })} />
+                  ) : (
+                    <FieldList
+                      fields={[field]}
+                      values={values}
+                      errors={errors}
+                      onChange={(part: object) => change(part)}
+                    />
+                  )}
                 </div>
               ))}
             </FoldsGroups>

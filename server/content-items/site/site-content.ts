@@ -4,7 +4,7 @@ import type { SectionKey, SiteContent } from "#content-types/site/site-sections.
 import { siteSections } from "#content-types/site/site-sections.ts";
 import type { Database } from "#server/platform/database.ts";
 import { neutralSections } from "../make-it-yours/neutral-sections.ts";
-import { sampleContent } from "./site-samples.ts";
+import { isSample as isSampleSection, sampleContent } from "./site-samples.ts";
 
 /** Reads the owner's facts and texts. */
 export type SiteReader = {
@@ -70,6 +70,11 @@ export function withPitch(content: SiteContent): SiteContent {
 function withStored(samples: SiteContent, storedOf: (key: SectionKey) => object | undefined): SiteContent {
   const isSample = isSamplePerson({ ...samples.profile, ...storedOf("profile") });
   const neutral = isSample ? {} : neutralSections("");
-  const sections = siteSections.map(({ key }) => [key, { ...samples[key], ...neutral[key], ...storedOf(key) }]);
+  const sections = siteSections.map(({ key }) => {
+    const stored = storedOf(key);
+    // The sample's evidence shows nothing of anybody else's.
+    const isOwn = isSample || key !== "evidence" || (stored && !isSampleSection(key, stored));
+    return [key, { ...samples[key], ...neutral[key], ...(isOwn && stored) }];
+  });
   return Object.fromEntries(sections) as SiteContent;
 }

@@ -3,7 +3,7 @@ import { confirmationFacts, type LetterFacts, type LetterName } from "#content-t
 import { siteSections } from "#content-types/site/site-sections.ts";
 import type { Inquiry } from "#contract/inquiry.ts";
 import type { Core } from "#server/core.ts";
-import { fixedAddresses } from "#server/discovery/public-pages.ts";
+import { hideablePages } from "#server/discovery/public-pages.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { requireOwner } from "#server/http/owner.ts";
 import { notificationFacts } from "#server/inquiries/inquiry-mails.ts";
@@ -29,9 +29,7 @@ export function siteRoutes({ siteContent, settings, database }: Core, { contentI
   const routes = new Hono<ApiEnvironment>();
   routes.get("/admin/pages", async (context) => {
     requireOwner(context);
-    const typed = (context.req.query("q") ?? "").toLowerCase();
-    const found = fixedAddresses(await siteContent.current()).filter((address) => address.includes(typed));
-    return context.json(found.map((name) => ({ name })));
+    return context.json(hideablePages(await siteContent.current()));
   });
   // What the emails in the editor of their section are previewed with.
   routes.get("/admin/mail-facts", async (context) => {

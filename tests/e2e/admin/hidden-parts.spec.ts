@@ -18,9 +18,8 @@ test("a hidden part and a demo that is off leave the site with all links to them
   };
   await openSection(page, site, "Pages and demos");
   await page.getByLabel("Skills").selectOption("Hidden");
-  for (const [index, address] of ["/demos/document-ai", "/playground"].entries()) {
-    await page.getByRole("button", { name: "Add page" }).click();
-    await page.getByLabel("Address *").nth(index).fill(address);
+  for (const address of ["/demos/document-ai", "/playground"]) {
+    await page.getByLabel(`Visitors of ${address}`, { exact: true }).selectOption("Off");
   }
   await publish();
 
@@ -47,9 +46,11 @@ test("a hidden part and a demo that is off leave the site with all links to them
   await publish();
   await openSection(page, site, "Pages and demos");
   await page.getByLabel("Skills").selectOption("Shown");
-  await page.getByRole("button", { name: "Remove page 2" }).click();
-  await page.getByLabel("Visitors").selectOption("find it only by a link that I give");
-  await page.getByLabel("Title of a demo").fill("Contract reader");
+  await page.getByLabel("Visitors of /playground").selectOption("Shown");
+  const demo = page.getByRole("listitem").filter({ hasText: "/demos/document-ai" });
+  await demo.getByRole("combobox").selectOption("By a link that I give");
+  await demo.getByText("Title and sentence of your own").click();
+  await demo.getByLabel("Title").fill("Contract reader");
   await publish();
 
   await visitor.goto(site);
@@ -58,5 +59,13 @@ test("a hidden part and a demo that is off leave the site with all links to them
   expect((await visitor.goto(`${site}/demos/document-ai`))?.status()).toBe(200);
   await expect(visitor.getByRole("heading", { level: 1, name: "Contract reader" })).toBeVisible();
   await expect(visitor.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+
+  await openSection(page, site, "Pages and demos");
+  await page.getByRole("button", { name: "Switch all demos off" }).click();
+  await publish();
+  for (const path of ["/demos", "/demos/pipeline-cfd", "/demos/document-ai", "/playground"]) {
+    expect((await visitor.goto(site + path))?.status(), path).toBe(404);
+  }
+  expect((await visitor.goto(`${site}/resume`))?.status()).toBe(200);
   await visitor.close();
 });

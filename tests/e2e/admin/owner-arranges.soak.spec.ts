@@ -68,6 +68,7 @@ test("a project gets a picture with an alternative text, or a drawing", async ({
   const alt = `A pump house, ${title}`;
   await openEditor(page, `${sharedSite}/admin/projects/new`);
   await page.getByLabel("Title *").fill(title);
+  await page.getByText("More fields: Drawing").click();
   await page.getByLabel("Drawing").selectOption("Mesh");
   const create = { width: 900, height: 400, channels: 3, background: `#${randomUUID().slice(0, 6)}` } as const;
   const buffer = await sharp({ create }).png().toBuffer();
