@@ -125,7 +125,7 @@ export const categoryField = (categoriesOf: CategoryList, initial: string) =>
     kind: "select",
     name: "category" as const,
     label: "Category",
-    help: "Sets the item's color across the site. The list is yours: Site, Categories.",
+    help: "Sets the item's color across the site. The list is yours: Categories and tags.",
     categoriesOf,
     options: [] as { value: string; label: string }[],
     initial,

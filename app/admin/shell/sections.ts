@@ -102,7 +102,7 @@ export const SITE_GROUPS: readonly AdminSection[] = [
   group("Legal pages", site("privacy", "terms", "colophon")),
 ];
 
-export const ADMIN_SECTIONS = ADMIN_GROUPS.flatMap(({ sections }) => sections);
+const ADMIN_SECTIONS = ADMIN_GROUPS.flatMap(({ sections }) => sections);
 
 /** Every page, each with an address of its own. */
 export const ADMIN_VIEWS: readonly AdminView[] = ADMIN_SECTIONS.flatMap((section) => section.views ?? [section]);

@@ -59,8 +59,7 @@ test("the owner names what shows a figure, and visitors get from it to the proof
 
   await test.step("what is switched off shows nothing any more", async () => {
     await openSection(page, site, "Pages and demos");
-    await page.getByRole("button", { name: "Add page" }).click();
-    await page.getByLabel("Address *").fill("/demos/realtime-analytics");
+    await page.getByLabel("Visitors of /demos/realtime-analytics").selectOption("Off");
     await page.getByRole("button", { name: "Update" }).click();
     await expect(page.getByText("Your changes are now public.")).toBeVisible();
     await visitor.goto(`${site}/consulting-services`);
