@@ -23,6 +23,7 @@ export type TextFormat =
   | "day"
   | "month"
   | "year-or-month"
+  | "language"
   | "phone"
   | "slug"
   | "color"

@@ -30,6 +30,10 @@ const FORMATS: Record<TextFormat, { pattern: Pick<RegExp, "test">; message: stri
   },
   day: { pattern: z.regexes.date, message: "Please enter a day, such as 2026-11-15" },
   month: { pattern: /^(19|20)\d\d-(0[1-9]|1[0-2])$/, message: "Please enter a year and a month, such as 2026-02" },
+  language: {
+    pattern: /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/,
+    message: "Please enter the code of a language, such as de or pt-BR",
+  },
   "year-or-month": {
     pattern: /^(19|20)\d\d(-(0[1-9]|1[0-2]))?$/,
     message: "Please enter a year, or a year and a month, such as 2026 or 2026-02",

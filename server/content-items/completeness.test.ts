@@ -14,6 +14,7 @@ const SAMPLES: Record<TextFormat, string> = {
   day: "2026-11-15",
   month: "2026-11",
   "year-or-month": "2026",
+  language: "de",
   email: "someone@elsewhere.example",
   "web-address": "https://elsewhere.example",
   "link-target": "/resume",

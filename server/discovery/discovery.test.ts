@@ -17,7 +17,8 @@ const POST = {
   slug: "meshes",
   description: "What a mesh owes its reader.",
   content:
-    '<p>See <a href="/blog">the others</a> and <a href="https://elsewhere.example/">elsewhere</a>.</p><img src="/media/1/480.webp" srcset="/media/1/480.webp 480w, /media/1/960.webp 960w" alt="">',
+    '<p>See <a href="/blog">the others</a> and <a href="https://elsewhere.example/">elsewhere</a>.</p><img src="/media/1/480.webp" srcset="/media/1/480.webp 480w, /media/1/960.webp 960w" alt=""><p>A<a href="#fn-1"><sup>1</sup></a></p>',
+  language: "de",
   tags: ["CFD", "Review"],
 };
 
@@ -115,6 +116,8 @@ describeWithDatabase("what crawlers and feed readers get", (storage) => {
     const feed = (await (await site.request("/feed.json")).json()) as { items: Record<string, string>[] };
     expect(feed.items).toHaveLength(1);
     expect(feed.items[0]).toMatchObject({ title: POST.title, url: `${SITE}/blog/meshes`, tags: POST.tags });
+    expect(feed.items[0]?.content_html).toMatch(/^<div lang="de"><p>See/);
+    expect(feed.items[0]?.content_html).toContain('<a href="#fn-1" id="fnref-1">');
     expect(feed.items[0]?.content_html).toContain(`href="${SITE}/blog"`);
     expect(feed.items[0]?.content_html).toContain('href="https://elsewhere.example/"');
     expect(feed.items[0]?.content_html).toContain(

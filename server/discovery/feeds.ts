@@ -44,7 +44,7 @@ export async function createFeed(
       link: address,
       title: item.title,
       description: item.description,
-      content: withAbsoluteLinks(item.content, site),
+      content: inItsLanguage(withAbsoluteLinks(item.content, site), item),
       date: new Date(item.publishAt ?? item.createdAt),
       category: tagsOf(item).map((name) => ({ name })),
     });
@@ -64,6 +64,10 @@ function withAbsoluteLinks(html: string, site: string): string {
   }
   return DomUtils.getInnerHTML(document, { encodeEntities: "utf8" });
 }
+
+/** Neither format names the language of an entry. */
+const inItsLanguage = (html: string, { fields: { language } }: ContentItem) =>
+  typeof language === "string" && language !== "" ? `<div lang="${language}">${html}</div>` : html;
 
 function tagsOf({ fields }: ContentItem): string[] {
   return Array.isArray(fields.tags) ? fields.tags.filter((tag) => typeof tag === "string") : [];

@@ -72,6 +72,7 @@ export function createMailingsService(
       content: item.content,
       url: siteUrl + addressOf(contentType(POST), item.slug),
       readTime: field("readTime"),
+      language: field("language"),
       imageUrl: field("imageUrl"),
       imageAlt: field("imageAlt"),
     };

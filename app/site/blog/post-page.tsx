@@ -25,6 +25,7 @@ type PostPageProps = {
     category: string;
     tags: readonly string[];
     author: string;
+    language: string;
     readTime: string;
     createdAt: string;
     imageUrl: string;
@@ -45,6 +46,7 @@ type PostPageProps = {
 
 export function PostPage(props: PostPageProps) {
   const { post, hue, nodes, headings, hasCode, newer, older, subject, liveFigures = {} } = props;
+  const language = post.language || undefined;
   return (
     <>
       <article className="page-measure grid grid-cols-1 gap-x-12 pt-28 pb-20 md:pt-36 print:pt-0 lg:grid-cols-[minmax(0,1fr)_240px]">
@@ -57,8 +59,12 @@ export function PostPage(props: PostPageProps) {
             Back to Blog
           </a>
           <p className={`label-mono ${categoryText[hue]}`}>{post.category}</p>
-          <h1 className="headline text-4xl sm:text-5xl">{post.title}</h1>
-          <p className="text-lg text-muted">{post.description}</p>
+          <h1 lang={language} className="headline text-4xl sm:text-5xl">
+            {post.title}
+          </h1>
+          <p lang={language} className="text-lg text-muted">
+            {post.description}
+          </p>
           <p className="font-mono text-[13px] text-muted">
             {post.author && `${post.author} · `}
             <time dateTime={post.createdAt}>{shortDate(post.createdAt)}</time>
@@ -84,7 +90,7 @@ export function PostPage(props: PostPageProps) {
           {splitAtLiveFigures(nodes, Object.keys(liveFigures)).map((part, index) =>
             "nodes" in part ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an article never move
-              <RichText key={index} nodes={part.nodes} />
+              <RichText key={index} nodes={part.nodes} language={language} />
             ) : (
               <div key={part.demo} className="no-print">
                 {liveFigures[part.demo]}

@@ -105,6 +105,7 @@ const post = {
   author: "",
   readTime: "",
   createdAt: "2026-11-01",
+  language: "de",
   imageUrl: "",
   imageAlt: "",
 };
@@ -116,6 +117,15 @@ function partsOf(content: string, addresses: readonly string[]) {
   const html = renderToStaticMarkup(<PostPage {...shared} {...readArticle(content)} />);
   return Array.from(html.matchAll(/class="prose|\{([\w-]+)\}/g), ([, address]) => address ?? "text");
 }
+
+test("title and text of an article in another language name it, and the page around them does not", () => {
+  const shared = { hue: "ai-ml" as const, newer: null, older: null, subject: "project" };
+  const html = (language: string) =>
+    renderToStaticMarkup(<PostPage {...shared} {...readArticle("<p>Guten Tag</p>")} post={{ ...post, language }} />);
+  expect(html("de")).toContain('<h1 lang="de"');
+  expect(html("de")).toContain('<div class="prose max-w-3xl" lang="de"><p>Guten Tag</p>');
+  expect(html("")).not.toContain("lang=");
+});
 
 const live = '<figure><svg></svg><figcaption>A run. <a href="/demos/reactor?rho=1">Run it</a></figcaption></figure>';
 const still = "<figure><svg></svg><figcaption>A picture.</figcaption></figure>";

@@ -10,11 +10,11 @@ import type { BlogPostExtras } from "./load-extras.server.ts";
 
 export const blogPostView: ContentView<BlogPostAnswer, BlogPostExtras> = {
   View: ({ item, extras }) => <PostPage post={item} {...extras} liveFigures={demoFigures} />,
-  head: ({ title, tags, createdAt: publishedAt }, page, { site, profile }) => ({
+  head: ({ title, tags, language, createdAt: publishedAt }, page, { site, profile }) => ({
     type: "article",
     publishedAt,
     data: [
-      blogPosting(site, profile, { ...page, tags, publishedAt }),
+      blogPosting(site, profile, { ...page, tags, language, publishedAt }),
       breadcrumbs(site, [pages.blog, { ...page, title }]),
     ],
   }),

@@ -2,8 +2,8 @@ import { createElement, type ReactNode } from "react";
 import { type HtmlElement, type HtmlNode, textOf } from "#engines/text/html-tree.ts";
 
 /** Content that was sanitized when it was saved. */
-export function RichText({ nodes }: { nodes: readonly HtmlNode[] }) {
-  return createElement("div", { className: "prose max-w-3xl" }, ...nodes.map(shown));
+export function RichText({ nodes, language }: { nodes: readonly HtmlNode[]; language?: string | undefined }) {
+  return createElement("div", { className: "prose max-w-3xl", lang: language }, ...nodes.map(shown));
 }
 
 const views: Readonly<Record<string, (node: HtmlElement) => ReactNode>> = {

@@ -13,7 +13,14 @@ type Owner = {
   location: string;
   links: Record<string, string>;
 };
-type Article = { title: string; description: string; path: string; publishedAt: string; tags: readonly string[] };
+type Article = {
+  title: string;
+  description: string;
+  path: string;
+  publishedAt: string;
+  tags: readonly string[];
+  language: string;
+};
 
 const ownerId = (site: string) => `${site}/#person`;
 
@@ -91,6 +98,7 @@ export function blogPosting(site: string, owner: Owner, article: Article): Struc
     description: article.description,
     datePublished: article.publishedAt,
     keywords: article.tags.join(", "),
+    ...(article.language && { inLanguage: article.language }),
     url: site + article.path,
     mainEntityOfPage: site + article.path,
     image: `${site}/social${article.path}.png`,

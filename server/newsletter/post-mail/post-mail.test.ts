@@ -9,6 +9,7 @@ const POST: MailedPost = {
   content: "<p>Hello</p>",
   url: `${SITE}/blog/less`,
   readTime: "3 min read",
+  language: "",
   imageUrl: "",
   imageAlt: "",
 };
@@ -47,6 +48,11 @@ Unsubscribe: {{unsubscribe}}
   expect(html).toContain("Ada &lt;Owner&gt;");
   expect(html).toContain('<p style="margin:0 0 18px">Hello</p>');
   expect(html).toContain('color:#b41650;text-decoration:underline;font-weight:600">Read it on the site');
+});
+
+test("names the language of the article", () => {
+  expect(render("<p>Hallo</p>", { language: "de" }).html).toContain('<html lang="de">');
+  expect(render("<p>Hello</p>").html).toContain('<html lang="en">');
 });
 
 test("makes every address absolute", () => {

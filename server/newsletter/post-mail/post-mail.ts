@@ -15,6 +15,8 @@ export type MailedPost = {
   /** The page of the article, with the site's address. */
   url: string;
   readTime: string;
+  /** Empty if it is in English. */
+  language: string;
   imageUrl: string;
   imageAlt: string;
 };
@@ -47,7 +49,7 @@ export function renderPostMail({ post, ownerName, linkColor, footer, siteUrl }: 
       .filter((part) => part !== "")
       .join("\n\n"),
     html: `<!doctype html>
-<html lang="en">
+<html lang="${escapeHtml(post.language || "en")}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
