@@ -58,11 +58,11 @@ export const markdownFootnotes: MarkedExtension = {
 function withNumbers<Tokens extends Token[]>(tokens: Tokens): Tokens {
   const notes = new Map<string, NoteToken>();
   const numbered: NoteToken[] = [];
-  walkTokens(tokens, (token) => {
+  void walkTokens(tokens, (token) => {
     if (token.type === "footnote" && !notes.has((token as NoteToken).id))
       notes.set((token as NoteToken).id, token as NoteToken);
   });
-  walkTokens(tokens, (token) => {
+  void walkTokens(tokens, (token) => {
     const note = token.type === "footnoteMark" && notes.get((token as MarkToken).id);
     if (!note) return;
     if (!note.number) note.number = numbered.push(note);

@@ -41,7 +41,7 @@ export function pictureRoutes(media: MediaService) {
     const [place = "", format] = file.split(".");
     const [width = 0, version = 1] = place.split("-").map(Number);
     const isJpeg = format === "jpg";
-    const picture = await (isJpeg ? media.readJpeg : media.read)(id, width, version);
+    const picture = await (isJpeg ? media.readJpeg(id, width, version) : media.read(id, width, version));
     const headers = { ...COMMON_HEADERS, ...cachingOf(`${id}-${format}`, picture) };
     if (context.req.header("if-none-match") === headers.etag) return context.body(null, 304, headers);
     return context.body(new Uint8Array(picture.bytes), 200, {

@@ -42,7 +42,7 @@ export function StoryFigure({ steps }: { steps: readonly StoryStep[] }) {
               <h3 className="text-lg font-semibold tracking-tight">{title}</h3>
               <p className="mt-1 text-muted">{text}</p>
             </div>
-            <p className="flex flex-wrap gap-x-5 text-sm text-muted">
+            <p className="grid content-start gap-1 text-sm text-muted">
               {demo && <a href={demo.href}>{demo.label}</a>}
               {service && <a href={`/consulting-services#${service.slug}`}>{service.priceRange || service.title}</a>}
             </p>
