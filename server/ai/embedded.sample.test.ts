@@ -21,8 +21,8 @@ describeWithDatabase("the chat about the sample", (storage) => {
   }
 
   test.each([
-    ["Who is the owner of this site?", /Alex Example, Data Engineer.*> I build data platforms/s],
-    ["Who is Alex Example?", /> I build data platforms/],
+    ["Who is the owner of this site?", /Alex Example, Data Engineer.*> I work where data meets physics/s],
+    ["Who is Alex Example?", /> I work where data meets physics/],
     ["What are your prices?", /price tier.*> \$\$\$/s],
     ["how can i contact you", /> hello@alex\.example/],
     ["What is Alex's email address?", /> hello@alex\.example/],
@@ -52,7 +52,11 @@ describeWithDatabase("the chat about the sample", (storage) => {
   test("a topic's quote is the one that the question names", async () => {
     const { quotes } = await chat("What is the price of the data engineering service?");
     expect(quotes).toEqual([
-      { text: "$$$$", title: "Data Engineering & Analytics, Pricing", href: "/consulting-services#data-engineering" },
+      {
+        text: "$$$$, about $19,000 to $23,000, 5.5 to 6.5 weeks",
+        title: "Data Engineering & Analytics, Pricing",
+        href: "/consulting-services#data-engineering",
+      },
     ]);
   });
 });

@@ -62,6 +62,7 @@ describeOnBothEngines("content items", (storage) => {
       imageAlt: "",
       seoTitle: "",
       seoDescription: "",
+      language: "",
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       published: "true",
       featured: "true",

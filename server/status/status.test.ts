@@ -33,7 +33,7 @@ describeWithDatabase("the status", (database) => {
       lastBackupAt: null,
       nextScheduled: null,
     });
-    expect(status.unpublished.map(({ drafts, scheduled }) => drafts + scheduled)).toEqual([0, 0, 0, 0]);
+    expect(status.unpublished.map(({ drafts, scheduled }) => drafts + scheduled)).toEqual([0, 0, 0, 0, 0]);
     expect(status.version).toMatch(/^\d+\.\d+\.\d+/);
   });
 

@@ -27,7 +27,7 @@ const PROOF =
 
 /** What people ask about the owner and before they hire somebody. The answers are quoted from the site as it is now. */
 export const topics = {
-  owner: topic(["owner"], "{name}, {title}. In their own words:", [page("About", "/#about"), resume]),
+  owner: topic(["owner", "about"], "{name}, {title}. In their own words:", [page("About", "/#about"), resume]),
   contact: topic(["contact"], "Use the contact form, or reach {name} here:", [contact]),
   response: topic(["response"], "It stands next to the contact form:", [contact]),
   location: topic(["location"], "The location, as the site gives it:", [contact]),
