@@ -96,6 +96,7 @@ test.describe("without script", () => {
     await page.goto("/book?zone=UTC");
     const start = (await slots(page).last().getAttribute("value")) ?? "";
     await slots(page).last().click();
+    await expect(page.getByRole("heading", { level: 1, name: "Almost booked" })).toBeVisible();
     const other = await (await browser.newContext()).newPage();
     await other.goto("/book?zone=UTC");
     await expect(other.locator(`button[value="${start}"]`)).toHaveCount(0);
