@@ -65,14 +65,20 @@ function backupLine({ database, lastBackupAt }: StatusAnswer, now: number): Stat
   const name = "Backup";
   if (lastBackupAt === null) {
     return database === "sqlite"
-      ? { name, value: "No backup has been made here", advice: "Make one with npm run backup, best every night." }
+      ? {
+          name,
+          value: "No backup has been made here",
+          advice: "Download one under Account, or make one every night with npm run backup.",
+        }
       : { name, value: "Not known here: PostgreSQL is backed up with its own tools" };
   }
   const days = Math.floor((now - Date.parse(lastBackupAt)) / DAY_MS);
   return {
     name,
     value: dateAndTime(lastBackupAt),
-    ...(days >= BACKUP_EVERY_DAYS && { advice: `That was ${days} days ago. Run npm run backup, best every night.` }),
+    ...(days >= BACKUP_EVERY_DAYS && {
+      advice: `That was ${days} days ago. Download one under Account, or make one every night.`,
+    }),
   };
 }
 
