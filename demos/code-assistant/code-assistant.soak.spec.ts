@@ -58,6 +58,11 @@ test("the site's own tools explain, debug, optimize and generate code", async ({
   await page.getByRole("textbox", { name: "Describe what you want to build" }).fill("a websocket chat server");
   await run("Generate");
   await expect(panel).toContainText("The library has no snippet for that in Java. The nearest ones are:");
+  const nearest = page.getByRole("group", { name: "The nearest snippets" }).getByRole("button");
+  await expect(nearest).toHaveCount(3);
   await page.getByRole("tab", { name: "Details" }).click();
   await expect(panel.getByRole("listitem")).toHaveCount(3);
+  await page.getByRole("tab", { name: "Analysis" }).click();
+  await nearest.first().click();
+  await expect(panel.getByRole("region", { name: "Generated code" })).toBeVisible();
 });

@@ -16,6 +16,11 @@ test("a visitor pastes code and has it explained and debugged", async ({ page })
   await page.goto("/demos/code-assistant");
   const main = page.getByRole("main");
   const panel = page.getByRole("tabpanel");
+  await expect(page.getByText("Enter your code to see AI analysis")).toBeVisible();
+  await page.getByRole("button", { name: "A query that never finds anything" }).click();
+  await expect(panel).toContainText("Compared with NULL", { timeout: 30_000 });
+  await page.getByRole("combobox", { name: "Programming language" }).selectOption({ label: "JavaScript" });
+  await main.getByRole("button", { name: "Explain" }).click();
   await page.getByRole("textbox", { name: "Paste your code" }).fill(CODE);
   await main.getByRole("button", { name: "Explain" }).last().click();
   // The first question about a language loads its tools.

@@ -41,6 +41,7 @@ export function PlaygroundPage({ demos, lead, exchange, owner }: PlaygroundPageP
               <section aria-label="Asked of this site" className="mb-10 grid justify-items-start gap-4">
                 <ExchangeFigure
                   exchange={exchange}
+                  withScores
                   className="w-full overflow-clip rounded-card border border-line sm:grid-cols-2"
                 />
                 <Button onClick={() => open(CHAT)}>Ask this site a question</Button>

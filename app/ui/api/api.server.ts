@@ -1,7 +1,7 @@
 import { createContext, data, type RouterContextProvider, redirect } from "react-router";
 import { usualPrice } from "#content/estimate-offer.ts";
-import type { AnswerOf } from "#content-types/content-type.ts";
-import type { ContentTypeName, RecordOf } from "#content-types/content-types.ts";
+import { type AnswerOf, addressOf } from "#content-types/content-type.ts";
+import { type ContentTypeName, contentTypes, type RecordOf } from "#content-types/content-types.ts";
 import type { ItemTypeName } from "#content-types/item-types.ts";
 import { hueOf } from "#content-types/site/categories.ts";
 import { isOff, isPublic } from "#content-types/site/part-states.ts";
@@ -20,6 +20,7 @@ import { LINKS_OPENED, REQUESTED } from "#server/newsletter/newsletter.routes.ts
 import { pageContext } from "#server/pages/page-context.ts";
 import { asDatabaseOutage } from "#server/platform/database-errors.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { textsOfItem } from "#server/published/item-texts.ts";
 import { SEARCHED } from "#server/search/search.routes.ts";
 import type { Services } from "#server/services.ts";
 import { OPENED as TESTIMONIAL_OPENED, SENT as TESTIMONIAL_SENT } from "#server/testimonials/testimonials.routes.ts";
@@ -162,6 +163,14 @@ export const listItems = <Name extends ContentTypeName>(context: ApiContext, typ
 /** Finds a published item. One that moved comes with its new slug. */
 export const findItem = <Name extends ContentTypeName>(context: ApiContext, type: Name, slug: string) =>
   find(context, async ({ contentItems }) => answerOf<Name>(await contentItems.findPublished(type, slug)));
+
+/** Whether an item's page still has a text that was found on it, word for word. */
+export async function isStanding(context: ApiContext, { text, href }: { text: string; href: string }) {
+  const type = contentTypes.find(({ address }) => href.startsWith(address.replace(":slug", "")));
+  const slug = type && href.slice(addressOf(type, "").length).replace(/#.*/, "");
+  const item = slug && (await find(context, ({ contentItems }) => contentItems.findPublished(type.name, slug)));
+  return item ? textsOfItem(type, item).some((one) => one.text.includes(text)) : false;
+}
 
 /** The item that a preview link shows; undefined if the link shows nothing, or no longer. */
 export async function findSharedItem(context: ApiContext, link: string) {

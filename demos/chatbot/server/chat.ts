@@ -24,7 +24,12 @@ type Decision =
   | { kind: "quote" }
   /** `isNamed`: no page has a name of the question, and that much the chat can say for certain. */
   | { kind: "unknown"; isNamed?: boolean };
-export type Answer = { decision: Decision; reply: ChatReply };
+/** `weighed`: the passages that the question was compared with, best first, and the score that a quote takes. */
+export type Answer = {
+  decision: Decision;
+  reply: ChatReply;
+  weighed?: { passages: readonly StandingPassage[]; needed: number };
+};
 
 type ChatParts = {
   owner: Owner;
@@ -136,7 +141,9 @@ export function createChat({ owner, intents: prepared, sources, siteIndex, openM
       };
 
     const [best] = passages;
-    const isQuote = best !== undefined && best.score >= PASSAGE + UNKNOWN * index.words.unknownShare(text);
+    const needed = PASSAGE + UNKNOWN * index.words.unknownShare(text);
+    const weighed = { passages, needed };
+    const isQuote = best !== undefined && best.score >= needed;
     // "The response time of the LLM platform" asks its page, unless that page has a text on the topic itself.
     const onTopic = new Set((intent?.item.topics ?? []).flatMap(index.sourcesOn));
     const isAbout =
@@ -152,12 +159,12 @@ export function createChat({ owner, intents: prepared, sources, siteIndex, openM
       if (goesOn) return { decision: { kind: "unknown" }, reply: composer.noMore() };
     }
     const quotes = isQuote ? await quotesOf(passages, shown) : [];
-    if (quotes.length > 0) return { decision: { kind: "quote" }, reply: composer.quoted(quotes) };
+    if (quotes.length > 0) return { decision: { kind: "quote" }, reply: composer.quoted(quotes), weighed };
     if (goesOn) return { decision: { kind: "unknown" }, reply: composer.noMore() };
     const [name] = properNames(alone).filter((each) => index.words.unknownShare(each) > 0);
     return name
       ? { decision: { kind: "unknown", isNamed: true }, reply: composer.unmentioned([name]) }
-      : { decision: { kind: "unknown" }, reply: composer.unknown(alone) };
+      : { decision: { kind: "unknown" }, reply: composer.unknown(alone), weighed };
   }
 
   const isSettled = ({ decision }: Answer) => decision.kind !== "unknown" || decision.isNamed === true;

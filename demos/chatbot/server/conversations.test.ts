@@ -3,8 +3,10 @@ import { seedContent } from "#server/content-items/seed.ts";
 import { seedItems } from "#server/content-items/seed-items.ts";
 import { describeWithDatabase } from "#tests/support/databases.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
+import { sharedMeaning } from "#tests/support/sites/models.ts";
 import { exchanges } from "../../exchanges.ts";
 import { chatAnswer } from "../contract.ts";
+import { openChat } from "./open-chat.ts";
 
 describeWithDatabase("a conversation without a connected model", (storage) => {
   let site: TestSite;
@@ -35,6 +37,31 @@ describeWithDatabase("a conversation without a connected model", (storage) => {
   test.each(exchanges)("“$question” is answered as the home page shows", async (shown) => {
     expect((await ask(shown.question)).quotes?.[0]).toEqual(shown.quote);
     expect((await ask(shown.unanswered)).message).toContain(shown.refusal);
+  });
+
+  test("the playground shows the passages and scores that an answer and a refusal were decided on", async () => {
+    const { core, services } = site;
+    const chat = openChat(core, services.contentItems, async () => sharedMeaning());
+    const shown = exchanges.flatMap(({ question, unanswered, weighed }) =>
+      weighed
+        ? ([
+            [question, weighed.answer],
+            [unanswered, weighed.refusal],
+          ] as const)
+        : [],
+    );
+    expect(shown.length).toBeGreaterThan(0);
+    const rounded = (score: number) => Number(score.toFixed(2));
+    for (const [content, expected] of shown) {
+      const turns = [{ role: "user" as const, content }];
+      const { weighed } = await chat.respond({ persona: "helpful", turns, temperature: 0.7, maxTokens: 200 });
+      expect({
+        needed: rounded(weighed?.needed ?? 0),
+        passages: weighed?.passages
+          .slice(0, expected.passages.length)
+          .map(({ score, words: text, title, href }) => ({ score: rounded(score), text, title, href })),
+      }).toEqual(expected);
+    }
   });
 
   test.each(["Tell me a joke", "Recommend a book", "Write a short poem", "Help me plan my day"])(

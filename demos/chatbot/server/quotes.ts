@@ -21,7 +21,7 @@ function sentencesIn(text: PublishedText): string[] {
 }
 
 /** A found passage that still stands on its page. */
-export type StandingPassage = FoundPassage & { words: string };
+export type StandingPassage = FoundPassage & { words: string; title: string; href: string };
 
 /** Reads quotes from the pages as they are now. A passage that has changed since it was found yields none. */
 export function createQuoteReader({ one }: Pick<PublishedSources, "one">) {
@@ -48,7 +48,9 @@ export function createQuoteReader({ one }: Pick<PublishedSources, "one">) {
       const all = await Promise.all(
         found.map(async (passage) => {
           const stands = await standing(passage);
-          return stands ? [{ ...passage, words: stands.sentences[passage.sentence] ?? "" }] : [];
+          if (!stands) return [];
+          const { title, href } = stands.text;
+          return [{ ...passage, words: stands.sentences[passage.sentence] ?? "", title, href }];
         }),
       );
       return all.flat();

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { FINDS } from "../sample/finds.ts";
 import { assist, type CodeAnswer, type CodeTask } from "./assist.ts";
 import { LANGUAGES, type Language } from "./languages.ts";
 
@@ -23,6 +24,10 @@ describe("assist", () => {
   ])("%s", async (verdict, code) => {
     const { result } = await ask(code, "cpp", "debug");
     expect(result.slice(0, verdict.length)).toBe(verdict);
+  });
+
+  test.each(FINDS)("finds the fault that the page offers: $name", async ({ code, language, fault }) => {
+    expect((await ask(code, language, "debug")).findings).toMatchObject([{ type: fault, severity: "high" }]);
   });
 
   test.each(["java", "cpp"] as const)("says that no linter reads %s", async (language) => {

@@ -9,10 +9,12 @@ import { Announcement } from "#demos/kit/ai/announcement.tsx";
 import { askService } from "#demos/kit/ai/ask-service.ts";
 import { EngineNote } from "#demos/kit/ai/engine-note.tsx";
 import { lengthFault } from "#demos/kit/ai/length-fault.ts";
+import { PromptButtons } from "#demos/kit/ai/prompt-buttons.tsx";
 import { queuePlace } from "#demos/kit/ai/queue-place.ts";
 import { StopButton } from "#demos/kit/ai/stop-button.tsx";
 import { useRun } from "#demos/kit/ai/use-run.ts";
 import { useResultInView } from "#demos/kit/use-result-in-view.ts";
+import { FINDS } from "../sample/finds.ts";
 import { fromAnswer, type SourcedResult, type Task } from "./code-result.ts";
 import { CodeResults } from "./code-results.tsx";
 import { type LanguageId, LanguageSelect, languages } from "./language-select.tsx";
@@ -44,6 +46,8 @@ const TOOLS: Record<Task, string> = {
   generate: "Picks from a library of tested snippets on this server; no language model writes code.",
 };
 
+type Wanted = { task: Task; language: LanguageId; code: string };
+
 export function CodeAssistant() {
   const [task, setTask] = useState<Task>("explain");
   const [language, setLanguage] = useState<LanguageId>("javascript");
@@ -54,7 +58,12 @@ export function CodeAssistant() {
   const results = useResultInView(outcome);
   const fault = lengthFault(code, AI_LIMITS.codeCharacters);
 
-  function process() {
+  /** Shows what is asked in the fields, and asks it. */
+  function ask(wanted: Wanted) {
+    const { task, language, code } = wanted;
+    setTask(task);
+    setLanguage(language);
+    setCode(code);
     run(async (signal) => {
       const request = { code, language, task, prompt: `${PROMPTS[task]} Language: ${languages[language].name}.` };
       const onProgress = (news: AiProgressEvent) => setStatus(queuePlace(news));
@@ -107,9 +116,19 @@ export function CodeAssistant() {
               />
             )}
           </Field>
+          <div className="grid gap-2">
+            <p className="text-sm text-muted">Faults to find</p>
+            <PromptButtons
+              prompts={FINDS.map(({ name }) => name)}
+              onChoose={(chosen) => {
+                const find = FINDS.find(({ name }) => name === chosen);
+                if (find) ask({ task: "debug", ...find });
+              }}
+            />
+          </div>
           <div className="flex flex-wrap gap-3">
             <Button
-              onClick={process}
+              onClick={() => ask({ task, language, code })}
               disabled={isBusy || code.trim() === "" || fault !== undefined}
               className="max-sm:flex-1"
             >
@@ -123,7 +142,11 @@ export function CodeAssistant() {
         </CardBody>
       </Card>
       <div ref={results} className="scroll-my-20">
-        <CodeResults outcome={outcome} isBusy={isBusy} />
+        <CodeResults
+          outcome={outcome}
+          isBusy={isBusy}
+          onGenerate={(description) => ask({ task: "generate", language, code: description })}
+        />
       </div>
       <Announcement text={status || announcementOf(isBusy, outcome)} />
     </div>

@@ -3,15 +3,16 @@ import { Card, CardBody, CardHeader } from "#app/ui/controls/card.tsx";
 import { CopyButton } from "#app/ui/controls/copy-button.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#app/ui/controls/tabs.tsx";
 import { Code } from "#app/ui/icons/demos.ts";
+import { NearestSnippets } from "#demos/kit/ai/nearest-snippets.tsx";
 import { scrollRegion } from "#demos/kit/ai/scroll-region.ts";
 import { SourceLabel, SourceNotice } from "#demos/kit/ai/source-label.tsx";
 import { EmptyResult } from "#demos/kit/empty-result.tsx";
 import { CodeDiff } from "./code-diff.tsx";
 import type { CodeResult, Cost, Fix, Issue, SourcedResult } from "./code-result.ts";
 
-type CodeResultsProps = { outcome: SourcedResult | null; isBusy: boolean };
+type CodeResultsProps = { outcome: SourcedResult | null; isBusy: boolean; onGenerate: (description: string) => void };
 
-export function CodeResults({ outcome, isBusy }: CodeResultsProps) {
+export function CodeResults({ outcome, isBusy, onGenerate }: CodeResultsProps) {
   return (
     <Card as="section">
       <CardHeader>
@@ -26,7 +27,7 @@ export function CodeResults({ outcome, isBusy }: CodeResultsProps) {
         <TabPanel value="analysis">
           <CardBody>
             <SourceNotice notice={outcome?.source.notice} />
-            {outcome ? <Analysis result={outcome.result} /> : <Empty />}
+            {outcome ? <Analysis result={outcome.result} onGenerate={onGenerate} /> : <Empty />}
           </CardBody>
         </TabPanel>
         <TabPanel value="details">
@@ -41,7 +42,9 @@ function Empty() {
   return <EmptyResult icon={Code} text="Enter your code to see AI analysis" />;
 }
 
-function Analysis({ result }: { result: CodeResult }) {
+type AnalysisProps = Pick<CodeResultsProps, "onGenerate"> & { result: CodeResult };
+
+function Analysis({ result, onGenerate }: AnalysisProps) {
   switch (result.task) {
     case "explain":
       return (
@@ -59,7 +62,13 @@ function Analysis({ result }: { result: CodeResult }) {
     case "debug":
       return <Issues summary={result.summary} issues={result.issues} />;
     case "generate":
-      if (result.code === null) return <p className="wrap-break-word">{result.text}</p>;
+      if (result.code === null)
+        return (
+          <>
+            <p className="wrap-break-word">{result.text}</p>
+            <NearestSnippets titles={result.nearest} onChoose={onGenerate} />
+          </>
+        );
       return <CodeBlock code={result.code} label="Generated code" />;
   }
 }

@@ -1,4 +1,4 @@
-import { PromptButtons } from "./prompt-buttons.tsx";
+import { PromptButtons } from "#demos/kit/ai/prompt-buttons.tsx";
 import type { TextSettings } from "./text-request.ts";
 
 type Example = Pick<TextSettings, "type" | "prompt" | "words">;

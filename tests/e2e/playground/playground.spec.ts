@@ -30,6 +30,8 @@ test("the grid shows five demos, and a demo replaces it after 300 ms", async ({ 
   await expect(page.getByText("powered by an edge AI inference service")).toBeVisible();
   const asked = page.getByRole("region", { name: "Asked of this site" });
   await expect(asked.getByText("Refused: no source")).toBeVisible();
+  await expect(asked.getByText("Closest passages; a quote takes")).toHaveText([/0\.46$/, /0\.63$/]);
+  await expect(asked.getByRole("listitem").first()).toHaveText(/^0\.76Store everything as received/);
   await expect(asked.getByRole("button", { name: "Ask this site a question" })).toBeVisible();
   const opener = page.getByRole("button", { name: "Try it: Code Assistant" });
   const title = page.getByRole("heading", { level: 1 });
