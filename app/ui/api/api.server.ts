@@ -76,9 +76,12 @@ export const find = <Answer>(context: ApiContext, work: (services: Services) => 
 
 /** The one place where errors get a page's status, and its Retry-After header. Others are failures of the page. */
 function asPageFailure(error: unknown) {
-  const known = error instanceof AppError ? error : asDatabaseOutage(error);
-  return known ? data(`${known.status}: ${known.message}`, asResponse(known)) : error;
+  const failure = known(error);
+  return failure ? data(`${failure.status}: ${failure.message}`, asResponse(failure)) : error;
 }
+
+/** What the services refuse, and a database that is full or can't be reached. */
+const known = (error: unknown) => (error instanceof AppError ? error : asDatabaseOutage(error));
 
 const asResponse = ({ status, retryAfterSeconds }: AppError): ResponseInit => ({
   status,
@@ -103,8 +106,9 @@ export async function submit(
     const address = await work(context.get(pageContext).services);
     return address === undefined ? null : redirect(address, 303);
   } catch (error) {
-    if (!(error instanceof AppError)) throw asPageFailure(error);
-    context.set(refusedContext, { typed, error });
+    const refusal = known(error);
+    if (!refusal) throw error;
+    context.set(refusedContext, { typed, error: refusal });
     return null;
   }
 }
