@@ -14,6 +14,7 @@ import {
 } from "react-router";
 import { isSamplePerson } from "#content/is-sample.ts";
 import { shownLinks } from "#content/shown-links.ts";
+import { HOME_WORDS } from "#content-types/site/home.ts";
 import { accentStyle, type Typeface } from "#content-types/site/look.ts";
 import { isPublic } from "#content-types/site/part-states.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
@@ -65,6 +66,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
     profile: content.profile,
     look: { accent: content.look.accent, ownAccent: content.look.ownAccent, typeface: content.look.typeface },
     mark: content.pictures.icon,
+    back: content.home.words.back,
     links: shownLinks(content),
     supports: await claimsShownAt(context, new URL(request.url).pathname),
     previewOf,
@@ -75,6 +77,8 @@ type ShellFacts = {
   look: Parameters<typeof accentStyle>[0] & { typeface: Typeface };
   /** The owner's icon, in place of the drawn logo; empty if there is none. */
   mark: string;
+  /** What the link to the home page says. */
+  back: string;
   links: SiteContent["navigation"];
   hasFeeds: boolean;
   /** The claims that this page shows. */
@@ -205,7 +209,12 @@ function Shell({ whole, facts, children }: ShellProps) {
       {import.meta.env.SSR && isHome ? (
         <Island name="home-bar" wake="presence" component={HomeBar} props={{ brand, mark, links: bar }} />
       ) : (
-        <Island name="page-bar" wake="presence" component={PageBar} props={{ brand, mark }} />
+        <Island
+          name="page-bar"
+          wake="presence"
+          component={PageBar}
+          props={{ brand, mark, back: facts?.back ?? HOME_WORDS.back }}
+        />
       )}
       <Island name="scroll-aids" wake="presence" component={ScrollAids} props={{}} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">

@@ -1,4 +1,5 @@
 import { contentTypes } from "#content-types/content-types.ts";
+import { filledIn } from "#content-types/site/placeholders.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
 import { withArticle } from "#engines/text/article.ts";
 import { isBookable } from "./booking.ts";
@@ -49,10 +50,6 @@ export const estimatePage = ({ subject }: Pick<SiteContent["contact"], "subject"
 
 const COUNTS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
 
-/** What the playground says about the tools that are on. */
-export const playgroundLead = (count: number) =>
-  `${COUNTS[count] ?? count} ${count === 1 ? "demo" : "demos"} of applied AI, powered by an edge AI inference service.`;
-
 /** The other pages that every installation has. */
 export const pages = {
   blog: {
@@ -65,7 +62,7 @@ export const pages = {
     path: "/playground",
     label: "AI Playground",
     title: "AI Playground",
-    description: playgroundLead(5),
+    description: "Demos of applied AI.",
   },
   demos: {
     path: "/demos",
@@ -100,6 +97,14 @@ export const pages = {
   },
 } as const satisfies Record<string, PageFacts>;
 
+/** What the playground says about the tools that are on, where they are counted. */
+export const playgroundPage = ({ words }: Pick<SiteContent["home"], "words">, count?: number): PageFacts => ({
+  ...pages.playground,
+  description: filledIn(words.playground, {
+    demos: count === undefined ? "Demos" : `${COUNTS[count] ?? count} ${count === 1 ? "demo" : "demos"}`,
+  }),
+});
+
 /** The listing says what the home page's section about it says. */
 export const blogPage = ({ blog }: Pick<SiteContent["home"], "blog">): PageFacts & { heading: string } => ({
   ...pages.blog,
@@ -119,7 +124,7 @@ export const sitePages = (site: SiteContent): readonly PageFacts[] => [
   servicesPage(site["services-page"]),
   ...(isBookable(site) ? [bookingPage(site)] : []),
   ...(isEstimable(site) ? [estimatePage(site.contact)] : []),
-  ...Object.values({ ...pages, blog: blogPage(site.home) }).filter(
+  ...Object.values({ ...pages, blog: blogPage(site.home), playground: playgroundPage(site.home) }).filter(
     (page) => page !== pages.evidence || site.evidence.entries.length > 0,
   ),
   ...listingPages,

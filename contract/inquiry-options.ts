@@ -1,3 +1,5 @@
+import { pluralOf } from "#engines/text/plural.ts";
+
 /** The contact form's settings, separate from its schema: a visitor who only scrolls by doesn't need to load the schema. */
 
 type Asked = "optional" | "required" | "no";
@@ -46,9 +48,15 @@ export const isAsked = (
   return ask[name] !== "no" && lists[name]?.length !== 0;
 };
 
+const capitalized = (noun: string) => `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`;
+
 /** "Project type". */
 export const withSubject = ({ subject }: Pick<InquirySettings, "subject">, noun: string) =>
-  `${subject.charAt(0).toUpperCase()}${subject.slice(1)} ${noun}`;
+  `${capitalized(subject)} ${noun}`;
+
+/** "Sample Projects". */
+export const sampleSubjects = ({ subject }: Pick<InquirySettings, "subject">) =>
+  `Sample ${capitalized(pluralOf(subject))}`;
 
 const SPANS: Readonly<Record<string, string>> = { "72": "3 days", "168": "a week" };
 

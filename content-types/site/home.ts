@@ -15,6 +15,17 @@ import { defineSection } from "./site-section.ts";
 const MOST_CARDS = 12;
 const cards = { most: MOST_CARDS };
 
+/** The words that the site comes with; an owner of another trade has others. */
+export const HOME_WORDS = {
+  back: "Back to Portfolio",
+  cv: "Download CV",
+  moreProjects: "More projects",
+  featured: "Featured article",
+  playground: "{demos} of applied AI, powered by an edge AI inference service.",
+} as const;
+const word = <const Name extends keyof typeof HOME_WORDS>(name: Name, label: string) =>
+  textField(name, label, { required: true, limit: 40, initial: HOME_WORDS[name] });
+
 const headline = <const Name extends string>(name: Name, label: string) =>
   objectField(name, label, {
     fields: [
@@ -111,6 +122,21 @@ export const homeSection = defineSection({
         webAddressField("url", "Address", { required: true }),
         textField("stats", "Figure", { required: true, limit: 60, placeholder: "40+ repositories" }),
         textareaField("description", "Description", { required: true, limit: 300 }),
+      ],
+    }),
+    objectField("words", "Words", {
+      fields: [
+        word("back", "Link to the home page, on every other page"),
+        word("cv", "Button that opens your CV"),
+        word("moreProjects", "Above further projects"),
+        word("featured", "Above the featured article"),
+        textareaField("playground", "Lead of the playground’s page", {
+          required: true,
+          limit: 300,
+          initial: HOME_WORDS.playground,
+          placeholders: { known: ["demos"] },
+          help: "{demos} becomes the number of demos that are on, such as “Five demos”.",
+        }),
       ],
     }),
   ],

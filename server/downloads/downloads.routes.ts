@@ -51,7 +51,7 @@ export function downloadRoutes(
     const { fields, updatedAt, ...item } = await content.findPublished("consulting-service", slug);
     const { proposalPdf } = await import("./proposal-pdf.ts");
     const current = await siteContent.current();
-    const { profile, contact, look, categories } = current;
+    const { profile, contact, look, categories, "services-page": page } = current;
     // A category that left the list must not cost the document.
     const parsed = schemaOf("consulting-service", categories).parse({ ...fields, category: undefined });
     const hue = hueOf(categories.work, String(fields.category));
@@ -62,7 +62,8 @@ export function downloadRoutes(
     // An estimate is of the day on which it is made.
     const date = new Date(estimate ? clock.now() : updatedAt);
     const bookAt = isBookable(current) ? `${site}/book` : profile.bookingUrl;
-    const source = { service, testimonials: written, date, profile, contact, look, site, bookAt, estimate };
+    const shared = { profile, contact, look, words: page.words };
+    const source = { ...shared, service, testimonials: written, date, site, bookAt, estimate };
     return pdf(await proposalPdf(source), `${slug}-proposal.pdf`);
   }
 

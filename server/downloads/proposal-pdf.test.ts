@@ -6,7 +6,7 @@ import { sampleContent } from "#server/content-items/site/site-samples.ts";
 import { readPdf } from "#tests/support/documents/pdf.ts";
 import { proposalPdf } from "./proposal-pdf.ts";
 
-const { profile, contact, look, categories } = sampleContent();
+const { profile, contact, look, categories, "services-page": page } = sampleContent();
 const site = "https://alex.example";
 const date = new Date("2026-02-17T12:00:00Z");
 
@@ -15,7 +15,7 @@ type Service = Parameters<typeof proposalPdf>[0]["service"];
 const bookAt = `${site}/book`;
 
 async function propose(service: Service, more: Partial<Parameters<typeof proposalPdf>[0]> = {}) {
-  const source = { service, testimonials: [], date, profile, contact, look, site, bookAt };
+  const source = { service, testimonials: [], date, profile, contact, look, words: page.words, site, bookAt };
   return readPdf(await proposalPdf({ ...source, ...more }));
 }
 

@@ -2,7 +2,7 @@ import type { SentEstimate } from "#content/estimate-offer.ts";
 import type { ServiceAnswer } from "#content-types/consulting-service.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
 import type { Hue } from "#contract/content-terms.ts";
-import { replySentence } from "#contract/inquiry-options.ts";
+import { replySentence, sampleSubjects, withSubject } from "#contract/inquiry-options.ts";
 import { halfEndBy, NOT_AN_OFFER } from "#engines/estimate/words.ts";
 import { Paper } from "./pdf/paper.ts";
 import { BODY, HEADING, HUES, LEAD, QUIET, QUOTE, SMALL, TITLE } from "./pdf/styles.ts";
@@ -15,6 +15,7 @@ type ProposalSource = {
   profile: SiteContent["profile"];
   contact: SiteContent["contact"];
   look: SiteContent["look"];
+  words: Pick<SiteContent["services-page"]["words"], "start">;
   /** Those that clients wrote by a link. */
   testimonials: readonly { quote: string; attribution: string }[];
   site: string;
@@ -28,7 +29,7 @@ const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "U
 
 /** A service's tab as a PDF that visitors can pass on. */
 export async function proposalPdf({ service, testimonials, estimate, ...source }: ProposalSource): Promise<Buffer> {
-  const { date, profile, contact, look, site, bookAt } = source;
+  const { date, profile, contact, look, words, site, bookAt } = source;
   const hue = HUES[service.hue];
   const paper = new Paper({
     title: `${service.title}: Proposal`,
@@ -52,7 +53,7 @@ export async function proposalPdf({ service, testimonials, estimate, ...source }
     { name: "Duration", value: service.duration },
     { name: "Complexity", value: service.complexity },
   ].filter(({ value }) => value);
-  if (details.length > 0) paper.section("Project Details", () => paper.facts(details));
+  if (details.length > 0) paper.section(withSubject(contact, "Details"), () => paper.facts(details));
   if (estimate) {
     paper.section("Your Estimate", () => {
       paper.facts([
@@ -79,7 +80,7 @@ export async function proposalPdf({ service, testimonials, estimate, ...source }
     paper.section("Our Process", () => paper.list(service.process, BODY, { of: number, color: hue }));
   }
   if (service.sampleProjects.length > 0) {
-    paper.section("Sample Projects", () =>
+    paper.section(sampleSubjects(contact), () =>
       paper.each(service.sampleProjects, 7, ({ title, description, demoUrl }) => {
         paper.row([{ text: title, style: HEADING, tag: "H3" }], { keepWith: 28 });
         if (description) paper.text(description, QUIET);
@@ -100,7 +101,7 @@ export async function proposalPdf({ service, testimonials, estimate, ...source }
       ),
     );
   }
-  paper.section("Get Started Today", () => {
+  paper.section(words.start, () => {
     paper.text(`Write a few lines about the problem.${replySentence(contact)}`, BODY);
     paper.space(7);
     paper.facts([

@@ -3,7 +3,6 @@ import { cssPercent } from "#app/ui/lib/css-percent.ts";
 import type { EstimatedService } from "#engines/estimate/scope.ts";
 import { type Outcome, RUNS } from "#engines/estimate/simulate.ts";
 import { timeWords } from "#engines/estimate/words.ts";
-import { pluralOf } from "#engines/text/plural.ts";
 
 const WIDTH = 480;
 const HEIGHT = 160;
@@ -25,7 +24,7 @@ export function EstimateFigure({ outcome, service }: { outcome: Outcome; service
           : "",
       )
       .join("");
-  const runs = `${RUNS.toLocaleString("en-US")} simulated ${pluralOf(service.subject)}`;
+  const runs = `${RUNS.toLocaleString("en-US")} simulated runs`;
   const ends = [from, from + span].map((value) => time.words(value));
   return (
     <figure className="grid gap-3">
@@ -52,7 +51,7 @@ export function EstimateFigure({ outcome, service }: { outcome: Outcome; service
         ))}
       </p>
       <FigureCaption number={1} className="">
-        {`how long ${runs} like this take`}
+        {`how long it takes in ${runs}`}
       </FigureCaption>
     </figure>
   );

@@ -5,6 +5,7 @@ import { type Category, categoryHue } from "#app/ui/controls/category.ts";
 import { srcSetOf } from "#contract/media.ts";
 
 type AboutSectionProps = {
+  label: string;
   title: string;
   portrait: { src: string; alt: string };
   intro: readonly string[];
@@ -18,6 +19,7 @@ type AboutSectionProps = {
 };
 
 export function AboutSection({
+  label,
   title,
   portrait,
   intro,
@@ -31,7 +33,7 @@ export function AboutSection({
   return (
     <Section
       id="about"
-      label="About"
+      label={label}
       title={title}
       size="small"
       below={story.length > 0 ? <StoryFigure steps={story} /> : <FocusCards focus={focus} />}

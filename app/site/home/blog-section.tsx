@@ -18,17 +18,19 @@ type Teaser = {
 };
 
 type BlogSectionProps = {
+  label: string;
   title: string;
   lead: string;
   featured: Teaser | undefined;
   others: readonly Teaser[];
+  words: Readonly<Record<"featured", string>>;
 };
 
-export function BlogSection({ title, lead, featured, others }: BlogSectionProps) {
+export function BlogSection({ label, title, lead, featured, others, words }: BlogSectionProps) {
   return (
-    <Section id="blog" label="Blog" title={title} lead={lead} size="small">
+    <Section id="blog" label={label} title={title} lead={lead} size="small">
       <div className="grid gap-5 lg:grid-cols-2 lg:gap-10">
-        {featured && <FeaturedTeaser teaser={featured} />}
+        {featured && <FeaturedTeaser teaser={featured} label={others.length > 0 ? words.featured : ""} />}
         {others.length > 0 && (
           <ul className="grid content-start">
             {others.map((teaser) => (
@@ -50,7 +52,8 @@ export function BlogSection({ title, lead, featured, others }: BlogSectionProps)
 
 type TeaserProps = { teaser: Teaser };
 
-function FeaturedTeaser({ teaser }: TeaserProps) {
+/** A single article is featured among none, so it has no label. */
+function FeaturedTeaser({ teaser, label }: TeaserProps & { label: string }) {
   return (
     <Card as="article" className="flex flex-col">
       {teaser.picture && (
@@ -60,7 +63,7 @@ function FeaturedTeaser({ teaser }: TeaserProps) {
         />
       )}
       <CardBody className="flex flex-col gap-3">
-        <p className="label-mono text-accent-text">Featured article</p>
+        {label && <p className="label-mono text-accent-text">{label}</p>}
         <h3 className="headline text-2xl">
           <TeaserLink teaser={teaser} />
         </h3>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { withArticle } from "#engines/text/article.ts";
 
 type HeroSectionProps = {
   name: string;
@@ -10,6 +11,8 @@ type HeroSectionProps = {
   /** Each a name and, after a colon, what it is used for. */
   stack: readonly string[];
   hasPlayground: boolean;
+  hasCv: boolean;
+  words: Readonly<Record<"cv", string>>;
   /** What visitors start here, such as "project". */
   subject: string;
   figure: ReactNode;
@@ -26,6 +29,8 @@ export function HeroSection({
   cvUrl,
   stack,
   hasPlayground,
+  hasCv,
+  words,
   subject,
   figure,
 }: HeroSectionProps) {
@@ -43,15 +48,17 @@ export function HeroSection({
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
           {industries.length > 0 && <p className="text-muted">{industries.join(" · ")}</p>}
           <div className="flex flex-wrap gap-3">
-            <ButtonLink href="#contact">{`Start a ${subject}`}</ButtonLink>
+            <ButtonLink href="#contact">{`Start ${withArticle(subject)}`}</ButtonLink>
             {hasPlayground && (
               <ButtonLink href="/playground" variant="secondary" className="max-sm:order-last">
                 Explore AI Playground
               </ButtonLink>
             )}
-            <ButtonLink href={cvUrl} variant="secondary" newTab>
-              Download CV
-            </ButtonLink>
+            {hasCv && (
+              <ButtonLink href={cvUrl} variant="secondary" newTab>
+                {words.cv}
+              </ButtonLink>
+            )}
           </div>
         </div>
         {figure}

@@ -19,19 +19,23 @@ test("fields that are left empty leave no empty marks on the home page's cards",
   const html = renderToStaticMarkup(
     <>
       <ProjectsSection
+        label="Weddings"
         title="Projects"
         lead=""
         projects={[{ ...ITEM, techs: [], status: "", demoUrl: "", githubUrl: "" }]}
         otherProjects={[ITEM]}
+        words={{ moreProjects: "More weddings" }}
         codeHostingUrl="https://code.example"
         hasDemos={false}
       />
       <ServicesSection
+        label="Offers"
         title="Services"
         services={[
           { ...ITEM, features: [], technologies: [], featured: false, pricing: "", priceRange: "", duration: "" },
         ]}
         projectTypes={[]}
+        words={{ quote: "Ask for a price", portfolio: "See my weddings" }}
         hasPortfolio={false}
         offer={{
           email: "alex@site.example",
@@ -45,10 +49,12 @@ test("fields that are left empty leave no empty marks on the home page's cards",
         }}
       />
       <BlogSection
+        label="Journal"
         title="Blog"
         lead=""
         featured={{ ...ITEM, tags: [], picture: "", readTime: "", createdAt: "2026-03-02T00:00:00Z" }}
         others={[]}
+        words={{ featured: "Latest story" }}
       />
     </>,
   );
@@ -57,5 +63,9 @@ test("fields that are left empty leave no empty marks on the home page's cards",
   expect(html).not.toMatch(/· *</);
   // What has no picture gets no drawing of another trade.
   expect(html).not.toContain('viewBox="0 0 360 150"');
-  expect(html).toMatch(/<article class="[^"]*"><div[^>]*><p[^>]*>Featured article/);
+  // One article is featured among none, and one project is not "more projects".
+  expect(html).not.toContain("Latest story");
+  expect(html).not.toMatch(/<h3[^>]*>More weddings/);
+  expect(html).toContain("Ask for a price");
+  expect(html).not.toContain("See my weddings");
 });

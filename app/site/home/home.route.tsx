@@ -62,7 +62,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const [blog, projects, firstProjects, services, tools] = await Promise.all([
+  const [blog, featuredProjects, firstProjects, services, tools] = await Promise.all([
     find(context, ({ contentItems }) => contentItems.lists.blog({ page: 1 })),
     listProjects(context, { featured: true, limit: PROJECTS_SHOWN }),
     listProjects(context, { limit: PROJECTS_LINKED }),
@@ -70,7 +70,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listPlaygroundItems(context),
   ]);
   const site = siteContentOf(context);
-  const { profile, pictures, look, home, skills } = site;
+  const { profile, pictures, look, home, skills, navigation } = site;
   const { firstCall: _call, bookingLabel: _booking, afterCall: _after, ...inquiry } = site.contact;
   const [shownSkills, claims] = await Promise.all([
     withProofs(context, skills.skills, ({ name }) => claimKeys.skill(name)),
@@ -78,6 +78,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const newest = blog?.articles ?? [];
   const featured = blog?.featured ?? newest[0];
+  // Without featured ones, the first have the cards.
+  const projects = featuredProjects.length > 0 ? featuredProjects : firstProjects.slice(0, PROJECTS_SHOWN);
   const shown = new Set(projects.map(({ slug }) => slug));
   const sent = sentEstimate(site, new URL(request.url).searchParams.get("estimate"));
   return {
@@ -103,6 +105,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         .find((still) => still !== undefined),
     })),
     percentMeans: site.evidence.percentMeans,
+    serviceWords: site["services-page"].words,
+    labels: Object.fromEntries(navigation.bar.map(({ label, href }) => [href, label])),
     projects,
     // The first one with a picture leads.
     otherProjects: firstProjects
@@ -165,9 +169,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   } = loaderData;
   const [hasPlayground, hasResume] = [!useIsOff("/playground"), !useIsOff("/resume")];
   const hasDemos = !useIsOff("/demos");
+  const hasCv = !useIsOff(profile.cvUrl === "/resume.pdf" ? "/resume" : profile.cvUrl);
+  /** The top bar's label of a part. */
+  const labelOf = (part: (typeof HOME_PARTS)[number], usual: string) => loaderData.labels[`/#${part}`] ?? usual;
   const parts: Record<(typeof HOME_PARTS)[number], ReactNode> = {
     about: (
       <AboutSection
+        label={labelOf("about", "About")}
         title={home.aboutTitle}
         portrait={portrait}
         intro={home.aboutIntro}
@@ -182,18 +190,21 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     projects: (
       <ProjectsSection
         {...home.projects}
+        label={labelOf("projects", "Projects")}
         projects={projects.map((project) => ({
           ...project,
           still: stillOf(project.demoUrl),
           exchange: project.demoUrl === "/playground" ? shortExchange : undefined,
         }))}
         otherProjects={loaderData.otherProjects}
+        words={home.words}
         codeHostingUrl={profile.links.codeHosting}
         hasDemos={hasDemos}
       />
     ),
     skills: (
       <SkillsSection
+        label={labelOf("skills", "Skills")}
         title={home.skillsTitle}
         skills={skills}
         percentMeans={loaderData.percentMeans}
@@ -203,14 +214,24 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     "ai-playground": <PlaygroundSection {...home.playground} exchange={exchange} tools={loaderData.tools} />,
     "consulting-services": (
       <ServicesSection
+        label={labelOf("consulting-services", "Services")}
         title={home.servicesTitle}
         services={services}
         offer={offer}
         projectTypes={inquiry.projectTypes}
+        words={loaderData.serviceWords}
         hasPortfolio={!hidden.includes("projects")}
       />
     ),
-    blog: <BlogSection {...home.blog} featured={loaderData.featured} others={loaderData.others} />,
+    blog: (
+      <BlogSection
+        {...home.blog}
+        label={labelOf("blog", "Blog")}
+        featured={loaderData.featured}
+        others={loaderData.others}
+        words={home.words}
+      />
+    ),
     contact: (
       <ContactSection
         {...home.contact}
@@ -241,6 +262,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         pitch={profile.pitch}
         industries={home.industries}
         cvUrl={profile.cvUrl}
+        hasCv={hasCv}
+        words={home.words}
         stack={home.heroCards}
         hasPlayground={hasPlayground}
         subject={inquiry.subject}

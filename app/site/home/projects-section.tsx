@@ -19,26 +19,30 @@ type ProjectCard = FigureOfItem & {
 };
 
 type ProjectsSectionProps = {
+  label: string;
   title: string;
   lead: string;
   projects: readonly ProjectCard[];
   /** Projects without a card, so that every project is linked. The first shows its picture. */
   otherProjects: readonly Pick<ProjectCard, "slug" | "title" | "description" | "still">[];
+  words: Readonly<Record<"moreProjects", string>>;
   codeHostingUrl: string;
   hasDemos: boolean;
 };
 
 export function ProjectsSection({
+  label,
   title,
   lead,
   projects,
   otherProjects,
+  words,
   codeHostingUrl,
   hasDemos,
 }: ProjectsSectionProps) {
   const [leading] = otherProjects;
   return (
-    <Section id="projects" label="Projects" title={title} lead={lead}>
+    <Section id="projects" label={label} title={title} lead={lead}>
       <ul className="card-row lg:grid-cols-3">
         {projects.map((project, index) => (
           <Card key={project.slug} as="li" className="relative flex flex-col md:max-lg:flex-row">
@@ -70,9 +74,9 @@ export function ProjectsSection({
         ))}
       </ul>
       {leading && (
-        <nav aria-label="More projects" className="mt-10 border-t border-line pt-5">
-          <h3 className="label-mono text-muted">More projects</h3>
-          <div className="mt-5 grid gap-x-10 gap-y-6 lg:grid-cols-[570px_1fr]">
+        <nav aria-label={words.moreProjects} className="mt-10 border-t border-line pt-5">
+          {otherProjects.length > 1 && <h3 className="mb-5 label-mono text-muted">{words.moreProjects}</h3>}
+          <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[570px_1fr]">
             {leading.still && (
               <figure className="overflow-clip rounded-card border border-line bg-background">
                 <StillPicture

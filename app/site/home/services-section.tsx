@@ -25,16 +25,26 @@ type ServiceCard = FigureOfItem & {
 const SHOWN = 3;
 
 type ServicesSectionProps = {
+  label: string;
   title: string;
   services: readonly ServiceCard[];
   offer: ContactOffer;
   projectTypes: readonly string[];
+  words: Readonly<Record<"quote" | "portfolio", string>>;
   hasPortfolio: boolean;
 };
 
-export function ServicesSection({ title, services, offer, projectTypes, hasPortfolio }: ServicesSectionProps) {
+export function ServicesSection({
+  label,
+  title,
+  services,
+  offer,
+  projectTypes,
+  words,
+  hasPortfolio,
+}: ServicesSectionProps) {
   return (
-    <Section id="consulting-services" label="Services" title={title}>
+    <Section id="consulting-services" label={label} title={title}>
       <ul className="card-row md:grid-cols-2 xl:grid-cols-4">
         {services.map((service) => (
           <Card key={service.slug} as="li" category={service.hue} className="flex flex-col">
@@ -72,7 +82,7 @@ export function ServicesSection({ title, services, offer, projectTypes, hasPortf
                   wake="interaction"
                   component={ContactLink}
                   props={{
-                    label: "Get Quote",
+                    label: words.quote,
                     about: service.title,
                     intent: { projectType: projectTypeFor(service.title, projectTypes) },
                     plain: true,
@@ -90,7 +100,7 @@ export function ServicesSection({ title, services, offer, projectTypes, hasPortf
         </ButtonLink>
         {hasPortfolio && (
           <ButtonLink href="#projects" variant="secondary">
-            View Portfolio
+            {words.portfolio}
           </ButtonLink>
         )}
       </div>

@@ -3,6 +3,7 @@ import type { Still } from "#app/ui/figures/still-picture.tsx";
 import type { Shown } from "#app/ui/layout/shown-by.tsx";
 
 type SkillsSectionProps = {
+  label: string;
   title: string;
   /** Of a hidden one, only the name is shown. */
   skills: readonly ({ name: string; level: number; isHidden: boolean; still: Still | undefined } & Shown)[];
@@ -10,9 +11,9 @@ type SkillsSectionProps = {
   stackCategories: readonly { title: string; tools: readonly string[] }[];
 };
 
-export function SkillsSection({ title: headline, skills, percentMeans, stackCategories }: SkillsSectionProps) {
+export function SkillsSection({ label, title: headline, skills, percentMeans, stackCategories }: SkillsSectionProps) {
   return (
-    <Section id="skills" label="Skills" title={headline} lead={percentMeans} size="small">
+    <Section id="skills" label={label} title={headline} lead={percentMeans} size="small">
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1.25fr_1fr]">
         {skills.length > 0 && (
           <ul className="grid content-start border-b border-line">

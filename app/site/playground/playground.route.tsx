@@ -3,20 +3,25 @@ import { listPlaygroundItems, siteContentOf } from "#app/ui/api/api.server.ts";
 import { Island } from "#app/ui/islands/island.tsx";
 import { pageMeta } from "#app/ui/pages/page-meta.ts";
 import { isSamplePerson } from "#content/is-sample.ts";
-import { pages, playgroundLead } from "#content/pages.ts";
+import { pages, playgroundPage } from "#content/pages.ts";
 import { demos as records } from "#demos/demos.ts";
 import type { Route } from "./+types/playground.route";
 import { PlaygroundPage } from "./playground-page.tsx";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches, { ...pages.playground, description: playgroundLead(loaderData?.demos.length ?? 0) });
+  return pageMeta(matches, loaderData?.page ?? pages.playground);
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { profile } = siteContentOf(context);
+  const { profile, home } = siteContentOf(context);
   const demos = await listPlaygroundItems(context);
   const [exchange] = await standingExchanges(context);
-  return { demos, exchange, owner: isSamplePerson(profile) ? undefined : profile.name };
+  return {
+    page: playgroundPage(home, demos.length),
+    demos,
+    exchange,
+    owner: isSamplePerson(profile) ? undefined : profile.name,
+  };
 }
 
 export default function Playground({ loaderData }: Route.ComponentProps) {
@@ -28,13 +33,12 @@ export default function Playground({ loaderData }: Route.ComponentProps) {
     hue,
     gain: records.find(({ address }) => address === slug)?.gain ?? "",
   }));
-  const lead = playgroundLead(demos.length);
   return (
     <Island
       name="playground-page"
       wake="presence"
       component={PlaygroundPage}
-      props={{ demos, lead, exchange: loaderData.exchange, owner: loaderData.owner }}
+      props={{ demos, lead: loaderData.page.description, exchange: loaderData.exchange, owner: loaderData.owner }}
     />
   );
 }

@@ -6,6 +6,7 @@ test("fields that are left empty leave no headings and no empty marks", () => {
   const html = renderToStaticMarkup(
     <ServicePanel
       canEstimate
+      words={{ proposal: "Details as PDF", start: "Come and see me" }}
       service={{
         slug: "advice",
         title: "Advice",
@@ -37,8 +38,9 @@ test("fields that are left empty leave no headings and no empty marks", () => {
     />,
   );
   const headings = Array.from(html.matchAll(/<h[2-4][^>]*>([^<]*)/g), ([, text]) => text);
-  expect(headings).toEqual(["Advice", "Project Details", "Get Started Today"]);
+  expect(headings).toEqual(["Advice", "Matter Details", "Come and see me"]);
   expect(html).toContain("Estimate this matter");
+  expect(html).toContain("Details as PDF");
   expect(Array.from(html.matchAll(/<dt[^>]*>([^<]*)/g), ([, text]) => text)).toEqual(["Duration"]);
   expect(html).not.toMatch(/<(p|ul|ol|dl|span|figcaption)\b[^>]*><\/\1>/);
 });

@@ -10,7 +10,7 @@ import { StillPicture } from "#app/ui/figures/still-picture.tsx";
 import { Check, Download } from "#app/ui/icons/actions.ts";
 import { TitledPart } from "#app/ui/layout/titled-part.tsx";
 import type { ContactOffer } from "#app/ui/lib/contact-offer.ts";
-import { replySentence } from "#contract/inquiry-options.ts";
+import { replySentence, sampleSubjects, withSubject } from "#contract/inquiry-options.ts";
 import type { ShownTestimonial } from "#contract/shown-testimonials.ts";
 import { stillOf } from "#demos/stills.ts";
 
@@ -34,12 +34,13 @@ type ServicePanelProps = {
   /** Those that clients wrote by a link. */
   testimonials?: readonly ShownTestimonial[];
   offer: ContactOffer;
+  words: Readonly<Record<"proposal" | "start", string>>;
   /** Whether visitors can estimate it. */
   canEstimate: boolean;
 };
 
 /** Leaves out the parts that the owner left empty. */
-export function ServicePanel({ service, testimonials = [], offer, canEstimate }: ServicePanelProps) {
+export function ServicePanel({ service, testimonials = [], offer, words, canEstimate }: ServicePanelProps) {
   const [firstQuote, ...otherQuotes] = [
     ...testimonials.map((testimonial) => ({ ...testimonial, isGenuine: true })),
     ...(service.testimonial.quote ? [service.testimonial] : []),
@@ -100,7 +101,7 @@ export function ServicePanel({ service, testimonials = [], offer, canEstimate }:
           </TitledPart>
         )}
         {service.sampleProjects.length > 0 && (
-          <TitledPart level={3} title="Sample Projects">
+          <TitledPart level={3} title={sampleSubjects(offer)}>
             <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-4">
               {service.sampleProjects.map(({ title, description, demoUrl }) => (
                 <Card key={title} as="li" className="flex flex-col">
@@ -126,7 +127,7 @@ export function ServicePanel({ service, testimonials = [], offer, canEstimate }:
       <aside aria-label={`${service.title}: details`} className="grid gap-5 lg:sticky lg:top-24 lg:self-start">
         <Card category={service.hue}>
           <CardBody className="grid gap-5">
-            <h3 className="font-semibold tracking-tight">Project Details</h3>
+            <h3 className="font-semibold tracking-tight">{withSubject(offer, "Details")}</h3>
             {facts.length > 0 && (
               <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-[15px]">
                 {facts.map(([name, value]) => (
@@ -147,14 +148,14 @@ export function ServicePanel({ service, testimonials = [], offer, canEstimate }:
               )}
               <ButtonLink href={`/proposals/${service.slug}.pdf`} variant="secondary" newTab>
                 <Download className="size-4" />
-                Download Proposal
+                {words.proposal}
               </ButtonLink>
             </div>
           </CardBody>
         </Card>
         <Card>
           <CardBody className="grid gap-3">
-            <h3 className="font-semibold tracking-tight">Get Started Today</h3>
+            <h3 className="font-semibold tracking-tight">{words.start}</h3>
             <p className="text-[15px] text-muted">{`Describe your problem in a few lines.${replySentence(offer)}`}</p>
             <ButtonLink href={`mailto:${offer.email}`} variant="secondary">
               {offer.email}

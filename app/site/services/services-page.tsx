@@ -18,6 +18,7 @@ type ServicesPageProps = {
   stats: readonly ShownFigure[];
   reasons: readonly { title: string; text: string }[];
   invitation: { title: string; text: string };
+  words: Readonly<Record<"portfolio" | "proposal" | "reasons" | "start", string>>;
   offer: ContactOffer;
   /** The services that visitors can estimate. */
   estimated: readonly string[];
@@ -34,7 +35,7 @@ export function ServicesPage({
   testimonials = [],
   ...texts
 }: ServicesPageProps) {
-  const { stats, reasons, invitation } = texts;
+  const { stats, reasons, invitation, words } = texts;
   const rated = averageRating(testimonials);
   const isPortfolioOff = useIsOff("/#projects");
   return (
@@ -59,6 +60,7 @@ export function ServicesPage({
                 ({ type, slug }) => type === "consulting-service" && slug === service.slug,
               )}
               offer={offer}
+              words={words}
               canEstimate={estimated.includes(service.slug)}
             />
           ))}
@@ -75,7 +77,7 @@ export function ServicesPage({
       {reasons.length > 0 && (
         <section aria-labelledby="why-title" className="page-measure mt-20 grid gap-8">
           <h2 id="why-title" className="headline text-3xl">
-            Why Choose Our Services
+            {words.reasons}
           </h2>
           <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
             {reasons.map(({ title: reason, text }) => (
@@ -100,7 +102,7 @@ export function ServicesPage({
               <CallLink {...offer} from="/consulting-services" />
               {!isPortfolioOff && (
                 <ButtonLink href="/#projects" variant="secondary">
-                  View Portfolio
+                  {words.portfolio}
                 </ButtonLink>
               )}
             </div>

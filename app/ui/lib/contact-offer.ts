@@ -47,7 +47,7 @@ export function nextSteps({
 
 const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu));
 
-/** The project type that has most words in common with a service, for its "Get Quote"; empty if none has any. */
+/** The project type that has most words in common with a service, for its link to the contact form; empty if none has any. */
 export function projectTypeFor(service: string, projectTypes: readonly string[]): string {
   const words = wordsOf(service);
   const shared = projectTypes.map((type) => [...wordsOf(type)].filter((word) => words.has(word)).length);

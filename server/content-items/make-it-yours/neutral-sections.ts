@@ -1,4 +1,6 @@
+import { HOME_WORDS } from "#content-types/site/home.ts";
 import { RESUME_HEADINGS } from "#content-types/site/resume.ts";
+import { SERVICE_WORDS } from "#content-types/site/services-page.ts";
 import type { SectionKey, SiteContent } from "#content-types/site/site-sections.ts";
 
 /**
@@ -25,6 +27,7 @@ export function neutralSections(day: string): Partial<SiteContent> & Partial<Rec
       claims: [],
       connectTitle: "Connect",
       platforms: [],
+      words: HOME_WORDS,
     },
     skills: { skills: [] },
     evidence: { percentMeans: "", computed: "hidden", entries: [] },
@@ -89,6 +92,7 @@ export function neutralSections(day: string): Partial<SiteContent> & Partial<Rec
       stats: [],
       reasons: [],
       invitation: { title: "Get in touch", text: "Tell me what you need." },
+      words: SERVICE_WORDS,
     },
   };
 }

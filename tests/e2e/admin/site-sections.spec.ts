@@ -28,3 +28,38 @@ test("lists of groups are edited by keyboard, and their number is free", async (
   await expect(shown.locator("#skills").getByRole("progressbar")).toHaveCount(before);
   await shown.close();
 });
+
+test("the words on buttons and above lists are the owner's", async ({ page, browser, launch }) => {
+  const site = await launch().address;
+  await signInAsOwner(page, site);
+  const write = async (section: string, words: Record<string, string>) => {
+    await openSection(page, site, section);
+    const group = page.getByRole("group", { name: "Words" });
+    await group.locator("summary").click();
+    for (const [label, word] of Object.entries(words)) await group.getByLabel(label).fill(word);
+    await page.getByRole("button", { name: "Update" }).click();
+    await expect(page.getByText("Your changes are now public.")).toBeVisible();
+  };
+  await write("Services page", {
+    "Link of a service to the contact form": "Ask for a date",
+    "Button that leads to your projects": "See my weddings",
+    "Button that opens a service as a PDF": "Package as PDF",
+  });
+  await write("Home page", {
+    "Link to the home page, on every other page": "Back to my work",
+    "Above further projects": "More weddings",
+    "Lead of the playground’s page": "{demos} to play with.",
+  });
+
+  const visitor = await browser.newPage();
+  await visitor.goto(site);
+  await expect(visitor.getByRole("link", { name: /^Ask for a date for / })).toHaveCount(4);
+  await expect(visitor.getByRole("link", { name: "See my weddings" })).toBeAttached();
+  await expect(visitor.getByRole("navigation", { name: "More weddings" })).toBeAttached();
+  await visitor.goto(`${site}/consulting-services`);
+  await expect(visitor.getByRole("link", { name: "Package as PDF" })).toBeVisible();
+  await expect(visitor.getByRole("banner").getByRole("link", { name: "Back to my work" })).toBeVisible();
+  await visitor.goto(`${site}/playground`);
+  await expect(visitor.getByText("Five demos to play with.")).toBeVisible();
+  await visitor.close();
+});
