@@ -2,7 +2,7 @@ import { type PageFacts, sitePages } from "#content/pages.ts";
 import { addressOf, hasOwnPage, labelOf } from "#content-types/content-type.ts";
 import { contentTypes, type RegisteredType } from "#content-types/content-types.ts";
 import { isOff, isPublic, ownTexts } from "#content-types/site/part-states.ts";
-import type { SiteContent } from "#content-types/site/site-sections.ts";
+import { type SiteContent, siteSections } from "#content-types/site/site-sections.ts";
 import type { HideablePage } from "#contract/site.ts";
 import { tagHref } from "#contract/tag-slug.ts";
 import { demoPages, demos, listedDemoPages } from "#demos/demos.ts";
@@ -21,16 +21,22 @@ export const listedTypes = ({ parts }: SiteContent) =>
 export const fixedPages = (site: SiteContent): readonly ListedPage[] =>
   [...sitePages(site), ...listedDemoPages].filter(({ path }) => isPublic(site.parts, path));
 
-/** The pages that the owner can hide, besides those of items. */
-export const hideablePages = (site: SiteContent): HideablePage[] =>
+const pagesOf = (site: SiteContent): HideablePage[] =>
   [
     ...sitePages(site).map(({ path, title }) => ({ name: path, title })),
     ...demos.map(({ address, title }) => ({ name: `/demos/${address}`, title })),
   ].filter(({ name }) => name !== "/");
 
+/** The pages that the owner can hide, besides those of items; also those that have nothing to show yet. */
+export function hideablePages(site: SiteContent): HideablePage[] {
+  const pages = pagesOf(site);
+  const others = siteSections.filter(({ address }) => address !== "/" && !pages.some(({ name }) => name === address));
+  return [...others.map(({ address, title }) => ({ name: address, title })), ...pages];
+}
+
 /** Whether there can be a page at the address. */
 export const isAddress = (site: SiteContent, address: string) =>
-  hideablePages(site).some(({ name }) => name === address) ||
+  pagesOf(site).some(({ name }) => name === address) ||
   typesWithPages.some((type) => addressOf(type, address.split("/").at(-1) ?? "") === address);
 
 /** Oldest first: a newly published item never moves the others from one sitemap to the next. */

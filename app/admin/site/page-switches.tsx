@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import { answerAt } from "#app/admin/api/answer-at.ts";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Select } from "#app/ui/controls/select.tsx";
 import { pageEntry } from "#content-types/site/part-states.ts";
 import { PAGE_STATES, type SiteParts } from "#content-types/site/parts.ts";
+import { siteSections } from "#content-types/site/site-sections.ts";
 import { CONTENT_LIMITS } from "#contract/content-terms.ts";
 import { Group } from "../editor/fields/group.tsx";
 import { TextField } from "../parts/text-field.tsx";
@@ -38,11 +40,17 @@ export function PageSwitches({ parts, onChange }: PageSwitchesProps) {
       <ul className="divide-y divide-line rounded-control border border-line bg-surface">
         {listed.map(({ name, title }) => {
           const entry = entryOf(name);
+          const section = siteSections.find(({ address }) => address === name);
           return (
             <li key={name} className="grid gap-3 p-4">
               <div className="flex flex-wrap items-center justify-between gap-3">
                 <p className="min-w-0 wrap-anywhere">
                   {title} <span className="block font-mono text-xs text-muted">{name}</span>
+                  {section && (
+                    <Link to={`/admin/site/${section.key}`} className="more-link text-sm">
+                      {`Edit ${section.title}`}
+                    </Link>
+                  )}
                 </p>
                 <div className="w-44">
                   <Select

@@ -1,9 +1,12 @@
 import { Link } from "react-router";
 import { AdminPage } from "#app/admin/parts/admin-page.tsx";
-import { ask, requireOwner } from "#app/ui/api/api.server.ts";
+import { ask, requireOwner, siteContentOf } from "#app/ui/api/api.server.ts";
 import { Badge } from "#app/ui/controls/badge.tsx";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { Card } from "#app/ui/controls/card.tsx";
+import { isOff } from "#content-types/site/part-states.ts";
+import type { SiteParts } from "#content-types/site/parts.ts";
+import { sectionOf } from "#content-types/site/site-sections.ts";
 import type { SectionEntry } from "#contract/site.ts";
 import { atTime } from "../parts/times.ts";
 import { ADMIN_VIEWS, SITE_GROUPS } from "../shell/sections.ts";
@@ -11,11 +14,12 @@ import type { Route } from "./+types/site-page";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireOwner(context, new URL(request.url));
-  return ask(context, ({ siteViews }) => siteViews.listSections());
+  const sections = await ask(context, ({ siteViews }) => siteViews.listSections());
+  return { sections, parts: siteContentOf(context).parts };
 }
 
 /** All sections of the site, with those that still say what the site came with. */
-export default function SitePage({ loaderData: sections }: Route.ComponentProps) {
+export default function SitePage({ loaderData: { sections, parts } }: Route.ComponentProps) {
   const samples = sections.filter(({ isSample }) => isSample).length;
   return (
     <AdminPage
@@ -29,7 +33,7 @@ export default function SitePage({ loaderData: sections }: Route.ComponentProps)
     >
       <Card>
         <ul className="divide-y divide-line">
-          {pagesOf(sections).map(({ to, label, sections: own }) => (
+          {pagesOf(sections, parts).map(({ to, label, sections: own }) => (
             <li
               key={to}
               className="relative grid gap-x-6 gap-y-1 p-4 hover:bg-line/30 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-6"
@@ -61,8 +65,11 @@ export default function SitePage({ loaderData: sections }: Route.ComponentProps)
   );
 }
 
-/** Sections that belong together are one page; those that are views of another page of the menu are edited there. */
-function pagesOf(sections: readonly SectionEntry[]) {
+/**
+ * Sections that belong together are one page; those that are views of another page of the menu are edited there, and those
+ * of a page that is off are found in the list of pages.
+ */
+function pagesOf(sections: readonly SectionEntry[], parts: SiteParts) {
   const pageOf = (to: string) => ({ to, sections: sections.filter(({ key }) => to === `/admin/site/${key}`) });
   const grouped = SITE_GROUPS.map(({ to, label, views = [] }) => ({
     to,
@@ -70,7 +77,9 @@ function pagesOf(sections: readonly SectionEntry[]) {
     sections: views.flatMap((view) => pageOf(view.to).sections),
   }));
   const known = [...ADMIN_VIEWS, ...SITE_GROUPS.flatMap(({ views = [] }) => views)].map(({ to }) => to);
-  const alone = sections.filter(({ key }) => !known.includes(`/admin/site/${key}`));
+  const isShown = ({ key }: SectionEntry) =>
+    !known.includes(`/admin/site/${key}`) && !isOff(parts, sectionOf(key)?.address ?? "/");
+  const alone = sections.filter(isShown);
   return [...grouped, ...alone.map(({ key, title }) => ({ ...pageOf(`/admin/site/${key}`), label: title }))];
 }
 

@@ -204,7 +204,7 @@ describeWithDatabase("making the site one's own", (storage) => {
       { type: "blog-post", label: expect.any(String), count: 1 },
       { type: "project", label: "Projects", count: 1 },
     ]);
-    expect(await (await post("/remove-samples", { types })).json()).toEqual({ count: 10 });
+    expect(await (await post("/remove-samples", { types })).json()).toEqual({ count: 11 });
     expect(await titles("blog-posts")).toEqual([]);
     expect(await titles("projects")).toEqual([project?.title]);
     const removed = await progress();
@@ -213,13 +213,13 @@ describeWithDatabase("making the site one's own", (storage) => {
     expect((await site.core.siteContent.current()).home).toEqual(sampleContent().home);
     expect((await site.services.makeItYours.upcoming()).home.claims).toEqual([]);
 
-    expect(await (await post("/undo")).json()).toEqual({ count: 10 });
+    expect(await (await post("/undo")).json()).toEqual({ count: 11 });
     expect((await titles("projects")).toSorted()).toEqual(["A project", "Another"]);
     expect(await titles("blog-posts")).toEqual(["A post"]);
     expect(await progress()).toMatchObject({ removedAt: null, unpublished: [] });
     // Twice does nothing more, and the samples can be removed again.
     expect(await (await post("/undo")).json()).toEqual({ count: 0 });
-    expect(await (await post("/remove-samples", { types })).json()).toEqual({ count: 10 });
+    expect(await (await post("/remove-samples", { types })).json()).toEqual({ count: 11 });
   });
 
   test("samples in a renamed category are still samples", async () => {
@@ -258,10 +258,14 @@ describeWithDatabase("making the site one's own", (storage) => {
     await site.services.makeItYours.draft("resume", { summary: "Twenty years of contracts." }, "owner");
     await site.services.makeItYours.draft("terms", { lead: "Nothing here is legal advice." }, "owner");
     await site.services.makeItYours.draft("privacy", { lead: "This site keeps little." }, "owner");
-    expect(await done("resume", "legal")).toEqual(["resume"]);
-    expect((await progress()).left.legal).toEqual(["Colophon"]);
-    await site.services.makeItYours.draft("colophon", { lead: "Made with care." }, "owner");
-    expect(await done("legal")).toEqual(["legal"]);
+    // The colophon, which describes the sample site, is off until it is wanted.
+    expect(await done("resume", "legal")).toEqual(["resume", "legal"]);
+    const { parts } = await site.core.siteContent.current();
+    expect(parts.pages.map(({ address, state }) => `${address} ${state}`)).toEqual([
+      "/evidence off",
+      "/estimate off",
+      "/colophon off",
+    ]);
   });
 
   test("a section edited in another tab is neither overwritten nor published half", async () => {

@@ -3,6 +3,9 @@ import { RESUME_HEADINGS } from "#content-types/site/resume.ts";
 import { SERVICE_WORDS } from "#content-types/site/services-page.ts";
 import type { SectionKey, SiteContent } from "#content-types/site/site-sections.ts";
 
+/** Pages that few trades need, and one that describes the sample site. */
+const UNTIL_WANTED = ["/evidence", "/estimate", "/colophon"];
+
 /**
  * What a section says once the sample is gone and before the owner has written anything: plain headlines, no claims.
  * The profile, the look and the legal texts are not among them, because the site needs them. Where a text is required,
@@ -55,7 +58,8 @@ export function neutralSections(day: string): Partial<SiteContent> & Partial<Rec
       horizon: "30",
     },
     estimate: {
-      offered: "no",
+      // Off by its page below, and without services.
+      offered: "yes",
       ranges: "shown",
       currency: "USD",
       rate: "",
@@ -93,6 +97,18 @@ export function neutralSections(day: string): Partial<SiteContent> & Partial<Rec
       reasons: [],
       invitation: { title: "Get in touch", text: "Tell me what you need." },
       words: SERVICE_WORDS,
+    },
+    parts: {
+      home: {
+        about: "shown",
+        projects: "shown",
+        skills: "shown",
+        "ai-playground": "shown",
+        "consulting-services": "shown",
+        blog: "shown",
+        connect: "shown",
+      },
+      pages: UNTIL_WANTED.map((address) => ({ address, state: "off", title: "", text: "" })),
     },
   };
 }
