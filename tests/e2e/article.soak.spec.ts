@@ -36,7 +36,7 @@ test("the labels of figures are readable on a phone, and nothing is wider than t
         return Number(label.getAttribute("font-size")) * shown;
       }),
     );
-    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(9.99);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11.99);
     const hidden = await page
       .locator(".prose .drawing")
       .evaluateAll((boxes) => boxes.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));

@@ -21,7 +21,7 @@ test.describe("without script", () => {
     const figure = flowFigure(page);
     await expect(figure.getByRole("row", { name: /Strouhal number 0\.161/ })).toBeVisible();
     await expect(figure.getByRole("slider")).toHaveCount(0);
-    await expect(figure.locator("svg path")).toHaveCount(15);
+    await expect(figure.locator("svg path")).toHaveCount(8);
     const { width = 0, height = 0 } = (await figure.locator("svg").boundingBox()) ?? {};
     expect(width / height).toBeCloseTo(108 / 76, 1);
   });
