@@ -22,6 +22,7 @@ test.each([
   '<pre><code class="language-math">a &lt; b</code></pre>',
   "<blockquote>\n<p>one</p>\n<p>two</p>\n</blockquote>",
   "<p># not a heading</p>",
+  '<figure><figure><img src="/media/a/9.webp" alt="x"><figcaption>y</figcaption></figure><figure><img src="/media/b/9.webp" alt="z"></figure></figure>',
 ])("%s stays the same", (html) => {
   expect(roundTrip(html).replaceAll(/\s+/g, " ").trim()).toBe(html.replaceAll(/\s+/g, " "));
 });

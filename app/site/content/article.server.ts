@@ -12,7 +12,7 @@ export type Heading = { id: string; level: 2 | 3; text: string };
  * of them has to be trusted; one that can't be rendered stays as its source.
  */
 export const readText = (content: string): HtmlNode[] =>
-  replaceElements(replaceElements(parseHtml(content), formulaOf), footnotePart());
+  replaceElements(replaceElements(replaceElements(parseHtml(content), formulaOf), footnotePart()), pictureRowOf);
 
 /** The same for an article: its headings are links' targets, and its code is highlighted. */
 export function readArticle(content: string) {
@@ -61,6 +61,20 @@ function formulaOf(node: HtmlElement): HtmlNode[] | undefined {
   if ("problem" in formula) return [node];
   const math = parseHtml(formula.mathml);
   return block ? [element("formula", {}, math)] : math;
+}
+
+/** Pictures in a row are small, so each leads to itself. */
+function pictureRowOf({ tag, attributes, children }: HtmlElement): HtmlNode[] | undefined {
+  const count = children.filter((child) => typeof child !== "string" && child.tag === "figure").length;
+  if (tag !== "figure" || count === 0) return undefined;
+  const sizes = `(min-width: 768px) ${Math.round(768 / count)}px, 100vw`;
+  const pictures = replaceElements(children, (node) => {
+    const { src, alt, srcset } = node.attributes;
+    if (node.tag !== "img" || !src) return undefined;
+    const picture = element("img", { ...node.attributes, ...(srcset && { sizes }) }, []);
+    return [element("a", { href: src, "aria-label": `Enlarge ${alt ? `“${alt}”` : "the picture"}` }, [picture])];
+  });
+  return [element(tag, attributes, pictures)];
 }
 
 /** The code of a block of code. */

@@ -18,6 +18,16 @@ test("content is shown as it was stored", () => {
   expect(textHtml(html)).toBe(html);
 });
 
+test("pictures in a row lead to themselves, and load as large as they are shown", () => {
+  const picture = (name: string, alt: string) =>
+    `<figure><img src="/media/${name}/960.webp" srcset="/media/${name}/480.webp 480w" sizes="100vw" alt="${alt}"></figure>`;
+  const html = textHtml(`<figure>${picture("a", "A bride")}${picture("b", "")}</figure>${picture("c", "Alone")}`);
+  expect(html).toContain('<figure><a href="/media/a/960.webp" aria-label="Enlarge “A bride”"><img');
+  expect(html).toContain('<a href="/media/b/960.webp" aria-label="Enlarge the picture"><img');
+  expect(html.match(/sizes="\(min-width: 768px\) 384px, 100vw"/g)).toHaveLength(2);
+  expect(html).not.toContain('href="/media/c');
+});
+
 test("headings get unique, readable anchors", () => {
   const content = "<h2>What it costs</h2><h3>In <em>time</em> &amp; money</h3><h2>What it costs</h2>";
   expect(readArticle(content).headings).toEqual([

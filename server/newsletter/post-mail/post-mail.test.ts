@@ -82,6 +82,14 @@ test("sends pictures in a format and size that mail programs read, and names the
   expect(text).toContain("Figure: The plan. See it in the article (https://example.org/blog/less)");
 });
 
+test("pictures in a row follow each other", () => {
+  const picture = (name: string) =>
+    `<figure><img src="/media/${name}/960.webp" alt="${name}"><figcaption>Below ${name}</figcaption></figure>`;
+  const { html, text } = render(`<figure>${picture("one")}${picture("two")}</figure>`);
+  expect(html).toMatch(/one\/960\.jpg.*Below one.*two\/960\.jpg.*Below two/s);
+  expect(text).toMatch(/one: .*one\/960\.jpg\]\s+Below one\s+\[two: .*two\/960\.jpg\]\s+Below two/s);
+});
+
 test("shows formulas as text, not as LaTeX", () => {
   const formula = (latex: string) => `<code class="language-math">${latex}</code>`;
   const { html, text } = render(

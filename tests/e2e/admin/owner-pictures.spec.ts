@@ -109,6 +109,11 @@ test("several pictures chosen at once all stay, in their order, in a text and in
     await expect(page.getByLabel("Alt text", { exact: true })).toHaveCount(0);
   };
 
+  const shownPictures = () =>
+    articleText(page)
+      .getByRole("img")
+      .evaluateAll((images) => images.map((image) => image.getAttribute("alt")));
+
   await test.step("in the library", async () => {
     await page.goto(`${sharedSite}/admin/media`);
     await expect(page.getByRole("button", { name: "Upload" })).toBeVisible();
@@ -122,17 +127,51 @@ test("several pictures chosen at once all stay, in their order, in a text and in
 
   await test.step("in an empty paragraph of a text", async () => {
     await openEditor(page, `${sharedSite}/admin/blog/new`);
-    await page.getByLabel("Title *").fill(`Sides ${word}`);
+    await page.getByLabel("Title *").fill(`Empty ${word}`);
     await articleText(page).press("Enter");
     await page.getByRole("toolbar", { name: "Formatting" }).getByRole("button", { name: "Picture" }).click();
     await expect(page.getByRole("dialog", { name: "Choose a picture" })).toBeVisible();
     await page.getByLabel("Choose pictures").setInputFiles(await pictures("text"));
     await describeEach();
-    await expect(articleText(page).getByRole("img")).toHaveCount(names.length);
-    const shown = await articleText(page)
-      .getByRole("img")
-      .evaluateAll((images) => images.map((image) => image.getAttribute("alt")));
-    expect(shown).toEqual(names);
+    await expect.poll(shownPictures).toEqual(names);
     await save(page);
+  });
+
+  await test.step("at the end of a sentence", async () => {
+    await openEditor(page, `${sharedSite}/admin/blog/new`);
+    await articleText(page).fill("Four sides:");
+    await page.getByRole("toolbar", { name: "Formatting" }).getByRole("button", { name: "Picture" }).click();
+    await expect(page.getByRole("dialog", { name: "Choose a picture" })).toBeVisible();
+    await page.getByLabel("Choose pictures").setInputFiles(await pictures("text"));
+    await describeEach();
+    await expect.poll(shownPictures).toEqual(names);
+    await page.getByLabel("Title *").fill(`Sides ${word}`);
+    await save(page);
+  });
+
+  await test.step("three in a row, by keyboard, and one of them taken out again", async () => {
+    const press = (name: string | undefined, button: string) =>
+      articleText(page)
+        .locator("figure:not(:has(figure))", { has: page.getByAltText(name ?? "") })
+        .getByRole("button", { name: button })
+        .press("Enter");
+    for (const name of names.slice(1)) await press(name, "Beside the one above");
+    await press(names[1], "Remove picture");
+    await press(names[3], "Below the row");
+    await save(page);
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await expect(page.getByText(/^Published on/)).toBeVisible();
+  });
+
+  await test.step("the article shows two side by side and one below, each of the two opened large", async () => {
+    await page.goto(`${sharedSite}/blog/sides-${word}`);
+    const [north, south, west] = await Promise.all(
+      [0, 2, 3].map(async (index) => (await page.getByRole("img", { name: names[index] }).boundingBox())?.y ?? 0),
+    );
+    expect(south).toBe(north);
+    expect(west).toBeGreaterThan(north ?? 0);
+    await expect(page.getByRole("img", { name: names[1] })).toHaveCount(0);
+    await page.getByRole("link", { name: `Enlarge “${names[0]}”` }).press("Enter");
+    await expect(page).toHaveURL(/\/media\/[\w-]+\/60\.webp$/);
   });
 });

@@ -1,15 +1,21 @@
-import { NodeViewContent, type NodeViewProps, NodeViewWrapper } from "@tiptap/react";
+import { NodeViewContent, type NodeViewProps, NodeViewWrapper, useEditorState } from "@tiptap/react";
 import { useState } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "#app/ui/controls/button.tsx";
 import { classNames } from "#app/ui/lib/class-names.ts";
 import { AltTextDialog } from "../../parts/alt-text-dialog.tsx";
+import { placeOfPicture, putBesideTheOneAbove, takeOutOfRow } from "./picture-row.ts";
 
 /** A picture with its alt text and a caption that is edited in place. */
-export function FigureView({ node, selected, updateAttributes, deleteNode, editor }: NodeViewProps) {
+export function FigureView({ node, selected, updateAttributes, deleteNode, editor, getPos }: NodeViewProps) {
   const { src, srcset, sizes, alt } = node.attrs as Record<string, string | null>;
   const [isEditingAlt, setIsEditingAlt] = useState(false);
   const isEmpty = node.content.size === 0;
+  const { isInRow, isBelowPicture } = useEditorState({
+    editor,
+    selector: ({ editor: current }) => placeOfPicture(current, getPos() ?? 0),
+  });
+  const takeOut = (isRemoved: boolean) => takeOutOfRow(editor, getPos() ?? 0, { isRemoved });
   return (
     <NodeViewWrapper
       as="figure"
@@ -22,7 +28,17 @@ export function FigureView({ node, selected, updateAttributes, deleteNode, edito
           <Button variant="secondary" size="sm" onClick={() => setIsEditingAlt(true)}>
             Edit alt text
           </Button>
-          <Button variant="ghost" size="sm" onClick={deleteNode}>
+          {isBelowPicture && (
+            <Button variant="secondary" size="sm" onClick={() => putBesideTheOneAbove(editor, getPos() ?? 0)}>
+              Beside the one above
+            </Button>
+          )}
+          {isInRow && (
+            <Button variant="secondary" size="sm" onClick={() => takeOut(false)}>
+              Below the row
+            </Button>
+          )}
+          <Button variant="ghost" size="sm" onClick={isInRow ? () => takeOut(true) : deleteNode}>
             Remove picture
           </Button>
         </p>

@@ -29,6 +29,10 @@ test.each([
   ["a table with a caption", "<table><caption>Costs</caption><tbody><tr><td>1</td></tr></tbody></table>"],
   ["a picture inside a sentence", '<p>before <img src="/media/a/1.webp" alt="x"> after</p>'],
   ["a drawing", '<figure><svg viewBox="0 0 1 1"><path d="M0 0"></path></svg><figcaption>f</figcaption></figure>'],
+  [
+    "a row with a caption of its own",
+    '<figure><figure><img src="/media/a/9.webp" alt=""></figure><figure><img src="/media/b/9.webp" alt=""></figure><figcaption>c</figcaption></figure>',
+  ],
   ["a heading that is too large", "<h1>x</h1>"],
 ])("%s is preserved exactly", (_name, html) => {
   expect(toEditorHtml(html)).toContain("data-html-block");
@@ -51,6 +55,10 @@ test.each([
   [
     "a picture with a caption",
     '<figure><img src="/media/a/9.webp" srcset="/media/a/9.webp 9w" sizes="100vw" width="9" height="9" alt="x" loading="lazy"><figcaption>with <em>stress</em></figcaption></figure>',
+  ],
+  [
+    "pictures in a row",
+    '<figure><figure><img src="/media/a/9.webp" alt="x"><figcaption>y</figcaption></figure><figure><img src="/media/b/9.webp" alt=""></figure></figure>',
   ],
   ["a picture without a caption", '<figure><img src="/media/a/9.webp" alt="x"></figure>'],
   ["code", '<pre><code class="language-python">a = 1\n\n  b &lt; 2\n</code></pre>'],

@@ -4,6 +4,7 @@ import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table
 import StarterKit from "@tiptap/starter-kit";
 import { isLink, isOwnPicture } from "./links.ts";
 import { InlineMath, MathBlock } from "./math/math-nodes.ts";
+import { PictureRow } from "./picture-row.ts";
 import { InlineCode, plainMarks } from "./small-marks.ts";
 
 /** The attributes of a picture, in the order they are written in. */
@@ -85,6 +86,7 @@ export const schemaExtensions: Extensions = [
   }),
   InlineCode,
   ...plainMarks,
+  PictureRow,
   plainTable.configure({ resizable: false }),
   TableRow,
   headerCell,

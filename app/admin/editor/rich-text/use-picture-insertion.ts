@@ -22,13 +22,20 @@ export function usePictureInsertion(upload: UploadPicture, created: RefObject<Ed
     return place;
   }
 
+  /** A picture at the end of a text goes below it, and the next one below that. */
+  function belowText(at: number): number {
+    const position = created.current?.state.doc.resolve(at);
+    const isEndOfText = position?.parent.isTextblock && at > position.start() && at === position.end();
+    return isEndOfText ? position.after() : at;
+  }
+
   /** Called with every change of the text. What is inserted at a place is before it from then on. */
   function follow(change: Mapping) {
     for (const place of places.current) place.at = change.map(place.at, 1);
   }
 
   async function add(files: readonly File[], at: number) {
-    const place = placeAt(at);
+    const place = placeAt(belowText(at));
     for (const file of files) {
       setUploading(file.name || "picture");
       try {
@@ -88,7 +95,7 @@ export function usePictureInsertion(upload: UploadPicture, created: RefObject<Ed
 
   /** Inserts a picture of the library, once it is described. */
   const insert = (picture: PictureAnswer, at: number) =>
-    setPending((waiting) => [...waiting, { picture, place: placeAt(at) }]);
+    setPending((waiting) => [...waiting, { picture, place: placeAt(belowText(at)) }]);
 
   return { uploading, describing: pending[0]?.picture, add, addWithText, insert, describe, follow };
 }
