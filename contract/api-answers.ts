@@ -103,5 +103,6 @@ export interface ApiAnswers {
   "POST /api/admin/models/test": ModelTestAnswer;
   "GET /api/admin/make-it-yours": MakeItYoursAnswer;
   "POST /api/admin/make-it-yours/resume": ImportReport;
+  "POST /api/admin/make-it-yours/imprint": { id: string };
   "POST /api/admin/make-it-yours/publish": { published: string[] };
 }

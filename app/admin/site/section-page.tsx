@@ -20,6 +20,7 @@ import { StateLine } from "../editor/saving/state-line.tsx";
 import { useEditorSession } from "../editor/use-editor-session.ts";
 import type { OwnerItem } from "../editor/values.ts";
 import { PageViews } from "../shell/page-views.tsx";
+import { AddImprint } from "./add-imprint.tsx";
 import { EvidenceOverview } from "./evidence-overview.tsx";
 import { LookPreview } from "./look-preview.tsx";
 import { MailPreviews } from "./mail-previews.tsx";
@@ -30,6 +31,7 @@ import { SectionPanel } from "./section-panel.tsx";
 type SectionPageProps = { section: SiteSection; item: OwnerItem };
 
 const NOTHING = () => {};
+const LEGAL: ReadonlySet<string> = new Set(["privacy", "terms", "colophon"]);
 
 /** Numbers of a section that another one gives differently, as a sentence. */
 async function contradictionsIn(key: string): Promise<string> {
@@ -81,6 +83,7 @@ export function SectionPage({ section, item: opened }: SectionPageProps) {
           <p className="text-muted">{section.summary}</p>
         </header>
         <PageViews />
+        {isReady && LEGAL.has(section.key) && <AddImprint />}
         {isReady && <RecoveryNotice session={session} opened={opened} />}
         <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">
           <div className="grid min-w-0 grid-cols-1 gap-8">

@@ -36,6 +36,10 @@ export function makeItYoursRoutes(yours: MakeItYoursService) {
       const { username } = requireOwner(context);
       return context.json({ count: await yours.undo(username) });
     })
+    .post(`${at}/imprint`, async (context) => {
+      const { username } = requireOwner(context);
+      return context.json(await yours.addImprint(username));
+    })
     .post(`${at}/publish`, async (context) => {
       const { username } = requireOwner(context);
       return context.json({ published: await yours.publish(username) });

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isSamplePerson } from "#content/is-sample.ts";
 import { contentTypes } from "#content-types/content-types.ts";
 import { placeOf } from "#content-types/field-places.ts";
 import type { ItemTypeName } from "#content-types/item-types.ts";
@@ -7,6 +8,7 @@ import { schemaOf } from "#content-types/schema.ts";
 import { resumeSection } from "#content-types/site/resume.ts";
 import type { SectionKey, SiteContent } from "#content-types/site/site-sections.ts";
 import type { ImportReport, MakeItYoursAnswer } from "#contract/make-it-yours.ts";
+import { escapeHtml } from "#engines/text/escape-html.ts";
 import type { Core } from "#server/core.ts";
 import type { MediaService } from "#server/media/media.service.ts";
 import { clearState, readState, setState } from "#server/platform/site-state.ts";
@@ -19,6 +21,7 @@ import { changedSections, sectionPublishing } from "./publish-sections.ts";
 import { readSamples, removedSince, sampleRemoval } from "./samples.ts";
 import { samplesLeft } from "./samples-left.ts";
 
+const IMPRINT = "imprint";
 const DISMISSED = "make-it-yours-dismissed";
 
 export type MakeItYoursService = ReturnType<typeof createMakeItYoursService>;
@@ -117,6 +120,21 @@ export function createMakeItYoursService(
       const missing = missingIn(imported.resume, categories);
       const { taken, notes } = imported.report;
       return { taken, notes: missing ? [`To be filled in before it can be published: ${missing}.`, ...notes] : notes };
+    },
+
+    /** An imprint to be completed, and its link in the footer: neither is public yet. An existing one is opened. */
+    async addImprint(who: string): Promise<{ id: string }> {
+      const { profile, navigation } = await upcoming();
+      const lines = isSamplePerson(profile) ? [] : [profile.name, profile.location, profile.email];
+      const text = lines.length > 0 ? `<p>${lines.map(escapeHtml).join("<br>")}</p>` : "";
+      const page = { title: "Imprint", slug: IMPRINT, description: "", content: text, featured: false, fields: {} };
+      const existing = await readItemBySlug(db, "page", IMPRINT);
+      const isThere = existing !== undefined && existing.state !== "trashed";
+      const { id, slug } = isThere ? existing : await content.editing.create("page", page, {}, who);
+      const link = { label: page.title, href: `/pages/${slug}` };
+      const isLinked = Object.values(navigation).some((links) => links.some(({ href }) => href === link.href));
+      if (!isLinked) await draft("navigation", { legal: [...navigation.legal, link] }, who);
+      return { id };
     },
 
     draft,

@@ -29,6 +29,19 @@ test("lists of groups are edited by keyboard, and their number is free", async (
   await shown.close();
 });
 
+test("an imprint is a press away from the legal texts", async ({ page, launch }) => {
+  const site = await launch().address;
+  await signInAsOwner(page, site);
+  await openSection(page, site, "Privacy policy");
+  await page.getByRole("button", { name: "Imprint" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Edit page" })).toBeVisible();
+  await expect(page.getByLabel("Title *")).toHaveValue("Imprint");
+  await expect(page.getByText("/pages/imprint", { exact: true })).toBeVisible();
+  await openSection(page, site, "Top bar and footer");
+  const legal = page.getByRole("group", { name: "Legal", exact: true });
+  await expect(legal.getByLabel("Address *").last()).toHaveValue("/pages/imprint");
+});
+
 test("the words on buttons and above lists are the owner's", async ({ page, browser, launch }) => {
   const site = await launch().address;
   await signInAsOwner(page, site);
