@@ -141,7 +141,7 @@ test("the owner connects calendars, whose busy times visitors are not offered", 
   await connect();
   await expect(page.getByText("There is no calendar at this address (404).")).toBeVisible();
   await page.getByLabel("Address", { exact: true }).fill(`${server.url}/a.ics`);
-  await page.getByLabel("Name", { exact: true }).fill("Private");
+  await page.getByRole("textbox", { name: "Name", description: "To tell it from others" }).fill("Private");
   await connect();
   await expect(page.getByRole("heading", { name: "Private" })).toBeVisible();
   await expect(page.getByText("1 busy time, read at")).toBeVisible();
