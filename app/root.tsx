@@ -67,6 +67,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
     look: { accent: content.look.accent, ownAccent: content.look.ownAccent, typeface: content.look.typeface },
     mark: content.pictures.icon,
     back: content.home.words.back,
+    notFound: content.home.words.notFound,
     links: shownLinks(content),
     supports: await claimsShownAt(context, new URL(request.url).pathname),
     previewOf,

@@ -15,6 +15,8 @@ import { defineSection } from "./site-section.ts";
 const MOST_CARDS = 12;
 const cards = { most: MOST_CARDS };
 
+export const NOTHING_HERE = "There is nothing at this address: it may be mistyped, or a link to it old.";
+
 /** The words that the site comes with; an owner of another trade has others. */
 export const HOME_WORDS = {
   back: "Back to Portfolio",
@@ -22,6 +24,7 @@ export const HOME_WORDS = {
   moreProjects: "More projects",
   featured: "Featured article",
   playground: "{demos} of applied AI, powered by an edge AI inference service.",
+  notFound: `${NOTHING_HERE} Did you forget to add the page to the router?`,
 } as const;
 const word = <const Name extends keyof typeof HOME_WORDS>(name: Name, label: string) =>
   textField(name, label, { required: true, limit: 40, initial: HOME_WORDS[name] });
@@ -136,6 +139,11 @@ export const homeSection = defineSection({
           initial: HOME_WORDS.playground,
           placeholders: { known: ["demos"] },
           help: "{demos} becomes the number of demos that are on, such as “Five demos”.",
+        }),
+        textareaField("notFound", "Where there is no page", {
+          required: true,
+          limit: 300,
+          initial: HOME_WORDS.notFound,
         }),
       ],
     }),

@@ -9,10 +9,12 @@ import { siteSections } from "#content-types/site/site-sections.ts";
 import { CONTENT_LIMITS } from "#contract/content-terms.ts";
 import { Group } from "../editor/fields/group.tsx";
 import { TextField } from "../parts/text-field.tsx";
+import { ADMIN_VIEWS } from "../shell/sections.ts";
 
 type Entry = SiteParts["pages"][number];
 type PageSwitchesProps = { parts: SiteParts; onChange: (pages: Entry[]) => void };
 
+const isInMenu = (key: string) => ADMIN_VIEWS.some(({ to }) => to === `/admin/site/${key}`);
 const isDemo = (address: string) => /^\/(demos|playground)(\/|$)/.test(address);
 
 /** Every page and demo, with what visitors find of it, and what a demo is called here. */
@@ -40,7 +42,7 @@ export function PageSwitches({ parts, onChange }: PageSwitchesProps) {
       <ul className="divide-y divide-line rounded-control border border-line bg-surface">
         {listed.map(({ name, title }) => {
           const entry = entryOf(name);
-          const section = siteSections.find(({ address }) => address === name);
+          const section = siteSections.find(({ address, key }) => address === name && !isInMenu(key));
           return (
             <li key={name} className="grid gap-3 p-4">
               <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,5 +1,8 @@
+import { useRouteLoaderData } from "react-router";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
+import type { SiteFacts } from "#app/ui/pages/page-meta.ts";
 import { useIsOff } from "#app/ui/pages/use-is-off.ts";
+import { NOTHING_HERE } from "#content-types/site/home.ts";
 
 export function NotFoundPage() {
   return (
@@ -7,8 +10,7 @@ export function NotFoundPage() {
       <p className="label-mono text-muted">Status 404</p>
       <h1 className="headline text-4xl sm:text-6xl">404 Page Not Found</h1>
       <p className="max-w-prose text-lg text-muted">
-        There is nothing at this address: it may be mistyped, or a link to it old. Did you forget to add the page to the
-        router?
+        {useRouteLoaderData<SiteFacts>("root")?.notFound ?? NOTHING_HERE}
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href="/">Go to the home page</ButtonLink>

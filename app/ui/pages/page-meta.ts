@@ -9,6 +9,8 @@ export type SiteFacts = {
   profile: SiteContent["profile"];
   /** What visitors find. */
   parts?: SiteContent["parts"];
+  /** What stands where there is no page. */
+  notFound?: string;
 };
 
 export type PageFacts = { path: string; title: string; description: string };

@@ -1,4 +1,4 @@
-import { HOME_WORDS } from "#content-types/site/home.ts";
+import { HOME_WORDS, NOTHING_HERE } from "#content-types/site/home.ts";
 import { RESUME_HEADINGS } from "#content-types/site/resume.ts";
 import { SERVICE_WORDS } from "#content-types/site/services-page.ts";
 import type { SectionKey, SiteContent } from "#content-types/site/site-sections.ts";
@@ -30,7 +30,7 @@ export function neutralSections(day: string): Partial<SiteContent> & Partial<Rec
       claims: [],
       connectTitle: "Connect",
       platforms: [],
-      words: HOME_WORDS,
+      words: { ...HOME_WORDS, notFound: NOTHING_HERE },
     },
     skills: { skills: [] },
     evidence: { percentMeans: "", computed: "hidden", entries: [] },

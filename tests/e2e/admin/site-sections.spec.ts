@@ -62,6 +62,7 @@ test("the words on buttons and above lists are the owner's", async ({ page, brow
     "Link to the home page, on every other page": "Back to my work",
     "Above further projects": "More weddings",
     "Lead of the playground’s page": "{demos} to play with.",
+    "Where there is no page": "No picture was ever here.",
   });
 
   const visitor = await browser.newPage();
@@ -74,5 +75,7 @@ test("the words on buttons and above lists are the owner's", async ({ page, brow
   await expect(visitor.getByRole("banner").getByRole("link", { name: "Back to my work" })).toBeVisible();
   await visitor.goto(`${site}/playground`);
   await expect(visitor.getByText("Five demos to play with.")).toBeVisible();
+  await visitor.goto(`${site}/nowhere`);
+  await expect(visitor.getByText("No picture was ever here.")).toBeVisible();
   await visitor.close();
 });
