@@ -27,7 +27,7 @@ for (const recipe of globSync("demos/**/still.ts")) {
   for (const theme of ["light", "dark"]) {
     const viewport = { width: 1280, height: 900 };
     // The stills' own styles would be refused by the page's policy.
-    const page = await browser.newPage({ viewport, deviceScaleFactor: 2, bypassCSP: true });
+    const page = await browser.newPage({ viewport, locale: "en-US", deviceScaleFactor: 2, bypassCSP: true });
     await page.addInitScript((value) => localStorage.setItem("vite-ui-theme", value), theme);
     await page.goto(new URL(`/demos/${demo}`, site).href);
     // Demos run once a visitor is there. The top bar and the scroll progress would cover them.

@@ -9,7 +9,7 @@ type Still = Area & { isBare?: boolean };
 export type TakeStill = (page: Page) => Promise<Still>;
 
 /** At this width of the page and height of its charts, a picture is as large on a card as it was on its page. */
-const NARROW = { width: 430, height: 900 };
+const NARROW = { width: 390, height: 900 };
 const LOW = ".chart-plot, figure > div:has(> canvas) { height: 150px !important }";
 
 export async function showAsOnCard(page: Page) {

@@ -10,7 +10,7 @@ type UploadAreaProps = Pick<ComponentProps<"input">, "accept" | "multiple" | "re
 /** A native file input covers the whole area, so drag and drop works without a script. */
 export function UploadArea({ icon: Icon, text, onChoose, ...input }: UploadAreaProps) {
   return (
-    <label className="relative grid min-h-28 place-items-center rounded-control border border-dashed border-field-line bg-background px-4 py-5 text-center text-[15px] text-muted transition-colors duration-150 hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+    <label className="relative grid min-h-28 place-items-center rounded-control border border-dashed border-field-line bg-background px-4 py-5 text-center text-[15px] text-muted tint hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
       <span className="pointer-events-none">
         <Icon className="mx-auto mb-2 size-6" />
         {text}

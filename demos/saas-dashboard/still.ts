@@ -1,7 +1,7 @@
-import { plotOf, type TakeStill } from "#demos/kit/still.ts";
+import { plotOf, showAsOnCard, type TakeStill } from "#demos/kit/still.ts";
 
 export const takeStill: TakeStill = async (page) => {
-  await page.setViewportSize({ width: 630, height: 900 });
+  await showAsOnCard(page);
   const figure = page.getByRole("figure", { name: "MRR forecast" });
   await figure.scrollIntoViewIfNeeded();
   await figure.locator("canvas").waitFor();

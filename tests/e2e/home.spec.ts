@@ -60,7 +60,7 @@ test("the home page introduces the owner, the services and the ways to get in to
     await expect(page).toHaveURL(/\/projects\//);
     await page.goBack();
     const more = projects.getByRole("navigation", { name: "More projects" });
-    await expect(more.getByRole("link").first()).toHaveText("Enterprise Data Pipeline");
+    await expect(more.getByRole("listitem").first()).toContainText("Enterprise Data Pipeline");
     await expect(more.getByRole("figure").getByRole("img")).toBeVisible();
     const all = projects.getByRole("link", { name: "View All Projects" });
     await expect(all).toHaveAttribute("href", profile.links.codeHosting);

@@ -17,7 +17,7 @@ const ACCOUNT = "/admin/account";
 
 const entryStyles = (isCurrent: boolean) =>
   classNames(
-    "flex min-h-11 items-center gap-2 rounded-control px-3 text-[15px] transition-colors duration-150 ease-out lg:min-h-8 lg:text-sm",
+    "flex min-h-11 items-center gap-2 rounded-control px-3 text-[15px] tint lg:min-h-8 lg:text-sm",
     isCurrent ? "bg-line/60 font-medium text-ink" : "text-muted hover:text-ink",
   );
 

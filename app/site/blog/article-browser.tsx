@@ -72,7 +72,7 @@ export function ArticleBrowser({ listing: firstListing, initial }: ArticleBrowse
                   data-replay=""
                   onClick={(event) => pick(event, category)}
                   className={classNames(
-                    "inline-flex min-h-9 items-center rounded-full border px-3.5 text-sm transition-colors duration-150",
+                    "inline-flex min-h-9 items-center rounded-full border px-3.5 text-sm tint",
                     isSelected
                       ? "border-ink bg-ink text-background"
                       : "border-line-strong bg-surface text-muted hover:border-field-line hover:text-ink",

@@ -14,7 +14,7 @@ export function ArticleCard({ article, large = false, onOpen }: ArticleCardProps
   return (
     <Card
       as="article"
-      className={`flex h-full flex-col-reverse transition-colors duration-150 hover:border-line-strong${large ? " lg:flex-row" : ""}`}
+      className={`flex h-full flex-col-reverse tint hover:border-line-strong${large ? " lg:flex-row" : ""}`}
     >
       <CardBody className="flex flex-1 flex-col gap-3">
         <p className={`label-mono ${categoryText[hue]}`}>

@@ -5,8 +5,7 @@ import { shownPages } from "./article.ts";
 type PaginationProps = { hrefOf: (page: number) => string; page: number; pages: number };
 
 const LOOK = "inline-flex min-h-10 items-center gap-1 rounded-full border px-2 text-sm tabular-nums";
-const LINK_LOOK =
-  "border-line-strong bg-surface text-muted transition-colors duration-150 hover:border-field-line hover:text-ink";
+const LINK_LOOK = "border-line-strong bg-surface text-muted tint hover:border-field-line hover:text-ink";
 
 /** Links to the other pages of the list. */
 export function Pagination({ hrefOf, page, pages }: PaginationProps) {

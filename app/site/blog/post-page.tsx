@@ -122,7 +122,7 @@ function NeighborLink({ neighbor, label, className = "" }: NeighborLinkProps) {
   return (
     <a
       href={`/blog/${neighbor.slug}`}
-      className={`grid content-start gap-1 rounded-card border border-line bg-surface p-5 transition-colors duration-150 hover:border-line-strong ${className}`}
+      className={`grid content-start gap-1 rounded-card border border-line bg-surface p-5 tint hover:border-line-strong ${className}`}
     >
       <span className="label-mono text-muted">{label}</span>
       <span className="font-medium text-balance">{neighbor.title}</span>

@@ -70,7 +70,7 @@ export function ContactForm({ email, settings, again }: ContactFormProps) {
         <Checkbox label="Add more details" />
       </div>
       {settings.ask.attachments === "yes" && (
-        <div className="sm:col-span-2">
+        <div className="optional sm:col-span-2">
           <AttachmentsField
             isAgain={again !== undefined}
             files={attachments.files}
@@ -143,7 +143,7 @@ type ControlProps = Pick<ComponentProps<"input">, "id" | "required" | "aria-desc
 function Control({ field, typed, ...rest }: ControlProps) {
   const { name, placeholder } = field;
   if (field.type === "textarea")
-    return <Textarea {...rest} name={name} rows={6} placeholder={placeholder} defaultValue={typed} />;
+    return <Textarea {...rest} name={name} rows={4} placeholder={placeholder} defaultValue={typed} />;
   if (field.type === "select") {
     return (
       <Select {...rest} name={name} defaultValue={typed.trim()}>

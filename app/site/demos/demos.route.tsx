@@ -53,7 +53,7 @@ function DemoCard({ address, title, text }: { address: string; title: string; te
   const href = `/demos/${address}`;
   const still = stillOf(href);
   return (
-    <Card as="li" className="relative flex flex-col transition-colors duration-150 hover:border-line-strong">
+    <Card as="li" className="relative flex flex-col tint hover:border-line-strong">
       {still && <StillPicture still={still} width={800} height={450} className="w-full border-b border-line" />}
       <CardBody className="grid gap-2">
         <h2 className="text-lg font-semibold tracking-tight">

@@ -5,7 +5,9 @@ import { srcSetOf } from "#contract/media.ts";
 export function ArticlePicture({ picture, className }: { picture: string; className: string }) {
   const shared = { loading: "lazy" } as const;
   if (isDrawing(picture)) {
-    return <img {...shared} alt="" src={picture} className={`object-contain p-5 dark:invert ${className}`} />;
+    return (
+      <img {...shared} alt="" src={picture} className={`object-contain p-3 dark:[filter:invert(1)] ${className}`} />
+    );
   }
   const sizes = "(min-width: 768px) 600px, 100vw";
   return (

@@ -34,18 +34,22 @@ export function StoryFigure({ steps }: { steps: readonly StoryStep[] }) {
       <ol className="grid gap-x-8 border-line max-xl:gap-y-7 sm:grid-cols-2 xl:grid-cols-4 xl:gap-x-0 xl:rounded-card xl:border xl:bg-surface">
         {steps.map(({ title, text, hue, demo, service }, index) => (
           <li key={title} className={`story-step ${categoryHue[hue]}`}>
-            <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+            <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="max-sm:w-75">
               {PICTURES[index]?.()}
             </svg>
             <div className="border-t-2 border-(--hue) pt-2.5">
               <span className="sr-only">{LABELS[index]}</span>
-              <h3 className="text-lg font-semibold tracking-tight">{title}</h3>
-              <p className="mt-1 text-muted">{text}</p>
+              <div className="flex items-baseline justify-between gap-3 xl:grid">
+                <h3 className="text-lg font-semibold tracking-tight">{title}</h3>
+                {demo && <a href={demo.href}>{demo.label}</a>}
+              </div>
+              <p className="text-muted">{text}</p>
             </div>
-            <p className="grid content-start gap-1 text-sm text-muted">
-              {demo && <a href={demo.href}>{demo.label}</a>}
-              {service && <a href={`/consulting-services#${service.slug}`}>{service.priceRange || service.title}</a>}
-            </p>
+            {service && (
+              <p>
+                <a href={`/consulting-services#${service.slug}`}>{service.priceRange || service.title}</a>
+              </p>
+            )}
           </li>
         ))}
       </ol>

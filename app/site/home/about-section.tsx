@@ -39,7 +39,7 @@ export function AboutSection({
       below={story.length > 0 ? <StoryFigure steps={story} /> : <FocusCards focus={focus} />}
     >
       <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_220px]">
-        <div className="grid content-start gap-4 text-lg text-muted">
+        <div className="grid content-start gap-4 text-muted sm:text-lg">
           {portrait.src && (
             <img
               src={portrait.src}

@@ -29,21 +29,21 @@ type BlogSectionProps = {
 export function BlogSection({ label, title, lead, featured, others, words }: BlogSectionProps) {
   return (
     <Section id="blog" label={label} title={title} lead={lead} size="small">
-      <div className="grid gap-5 lg:grid-cols-2 lg:gap-10">
+      <div className="grid gap-5 lg:grid-cols-[1.2fr_1fr] lg:gap-10">
         {featured && <FeaturedTeaser teaser={featured} label={others.length > 0 ? words.featured : ""} />}
         {others.length > 0 && (
-          <ul className="grid content-start">
-            {others.map((teaser) => (
-              <li key={teaser.slug} className="border-line py-4 not-first:border-t lg:first:pt-0">
-                <ListedTeaser teaser={teaser} />
-              </li>
-            ))}
-            <li className="border-t border-line pt-5">
-              <ButtonLink href="/blog" variant="secondary">
-                View All Articles
-              </ButtonLink>
-            </li>
-          </ul>
+          <div className="min-w-0">
+            <ul className="card-row md:gap-0">
+              {others.map((teaser) => (
+                <li key={teaser.slug} className="border-t border-line pt-3 md:py-4 lg:first:border-0 lg:first:pt-0">
+                  <ListedTeaser teaser={teaser} />
+                </li>
+              ))}
+            </ul>
+            <ButtonLink href="/blog" variant="secondary" className="mt-5">
+              View All Articles
+            </ButtonLink>
+          </div>
         )}
       </div>
     </Section>
@@ -57,10 +57,7 @@ function FeaturedTeaser({ teaser, label }: TeaserProps & { label: string }) {
   return (
     <Card as="article" className="flex flex-col">
       {teaser.picture && (
-        <ArticlePicture
-          picture={teaser.picture}
-          className="min-h-36 w-full flex-1 max-sm:hidden border-b border-line"
-        />
+        <ArticlePicture picture={teaser.picture} className="max-h-48 w-full border-b border-line max-sm:hidden" />
       )}
       <CardBody className="flex flex-col gap-3">
         {label && <p className="label-mono text-accent-text">{label}</p>}
@@ -69,7 +66,10 @@ function FeaturedTeaser({ teaser, label }: TeaserProps & { label: string }) {
         </h3>
         {teaser.description && <p className="text-muted">{teaser.description}</p>}
         <TagLinks tags={teaser.tags} />
-        <TeaserFooter teaser={teaser} />
+        <div className="mt-auto flex items-center justify-between gap-x-6">
+          <TeaserDate teaser={teaser} />
+          <ReadMore teaser={teaser} />
+        </div>
       </CardBody>
     </Card>
   );
@@ -77,12 +77,17 @@ function FeaturedTeaser({ teaser, label }: TeaserProps & { label: string }) {
 
 function ListedTeaser({ teaser }: TeaserProps) {
   return (
-    <article className="flex flex-col gap-1.5">
-      <h3 className="text-lg font-semibold tracking-tight">
-        <TeaserLink teaser={teaser} />
-      </h3>
-      <TagLinks tags={teaser.tags} />
-      <TeaserFooter teaser={teaser} />
+    <article className="grid gap-1.5">
+      <div className="flex items-baseline justify-between gap-4">
+        <h3 className="text-lg leading-snug font-semibold tracking-tight">
+          <TeaserLink teaser={teaser} />
+        </h3>
+        <ReadMore teaser={teaser} />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <TagLinks tags={teaser.tags} />
+        <TeaserDate teaser={teaser} />
+      </div>
     </article>
   );
 }
@@ -95,16 +100,19 @@ function TeaserLink({ teaser }: TeaserProps) {
   );
 }
 
-function TeaserFooter({ teaser }: TeaserProps) {
+function TeaserDate({ teaser: { createdAt, readTime } }: TeaserProps) {
   return (
-    <p className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-      <span className="font-mono text-xs text-muted">
-        <time dateTime={teaser.createdAt}>{shortDate(teaser.createdAt)}</time>
-        {teaser.readTime && ` · ${teaser.readTime}`}
-      </span>
-      <a href={`/blog/${teaser.slug}`} className="more-link">
-        Read More<span className="sr-only">{`: ${teaser.title}`}</span>
-      </a>
+    <p className="font-mono text-xs text-muted">
+      <time dateTime={createdAt}>{shortDate(createdAt)}</time>
+      {readTime && ` · ${readTime}`}
     </p>
+  );
+}
+
+function ReadMore({ teaser: { slug, title } }: TeaserProps) {
+  return (
+    <a href={`/blog/${slug}`} className="more-link shrink-0">
+      Read More<span className="sr-only">{`: ${title}`}</span>
+    </a>
   );
 }

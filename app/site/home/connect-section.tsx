@@ -15,10 +15,10 @@ export function ConnectSection({ title, platforms, email, bookingUrl, isBookable
   return (
     <Section id="connect" label="Connect" title={title} size="small">
       {platforms.length > 0 && (
-        <ul className="mb-6 grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="mb-5 grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
           {platforms.map(({ platform, url, stats, description }) => (
             <li key={platform} className="relative border-t border-line pt-3">
-              <h3 className="flex items-baseline justify-between gap-2 font-semibold tracking-tight">
+              <h3 className="flex flex-wrap items-baseline justify-between gap-x-2 font-semibold tracking-tight">
                 <a href={url} target="_blank" rel="noopener" className="card-link">
                   {platform}
                   <span className="sr-only"> (opens in a new tab)</span>

@@ -46,7 +46,7 @@ export function HeroSection({
           </h1>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
-          {industries.length > 0 && <p className="text-muted">{industries.join(" · ")}</p>}
+          {industries.length > 0 && <p className="text-muted max-sm:hidden">{industries.join(" · ")}</p>}
           <div className="flex flex-wrap gap-3">
             <ButtonLink href="#contact">{`Start ${withArticle(subject)}`}</ButtonLink>
             {hasPlayground && (

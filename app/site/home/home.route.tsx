@@ -114,21 +114,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       .map(({ slug, title, description, demoUrl }) => ({ slug, title, description, still: stillOf(demoUrl) }))
       .toSorted((one, other) => Number(other.still !== undefined) - Number(one.still !== undefined)),
     exchanges: await standingExchanges(context),
-    services: services.map((service) => ({
-      slug: service.slug,
-      title: service.title,
-      category: service.category,
-      hue: service.hue,
-      imageUrl: service.imageUrl,
-      imageAlt: service.imageAlt,
-      figure: service.figure,
-      pricing: service.pricing,
-      priceRange: service.priceRange,
-      duration: service.duration,
-      features: service.features,
-      technologies: service.technologies,
-      featured: service.featured === "true",
-    })),
+    services: services.map((service) => ({ ...service, featured: service.featured === "true" })),
     tools: tools.map(({ title }) => title),
     featured,
     others: newest.filter((article) => article !== featured).slice(0, TEASERS_SHOWN),
@@ -167,8 +153,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     services,
     exchanges: [shortExchange, exchange],
   } = loaderData;
-  const [hasPlayground, hasResume] = [!useIsOff("/playground"), !useIsOff("/resume")];
-  const hasDemos = !useIsOff("/demos");
+  const [hasPlayground, hasResume, hasDemos] = [!useIsOff("/playground"), !useIsOff("/resume"), !useIsOff("/demos")];
   const hasCv = !useIsOff(profile.cvUrl === "/resume.pdf" ? "/resume" : profile.cvUrl);
   /** The top bar's label of a part. */
   const labelOf = (part: (typeof HOME_PARTS)[number], usual: string) => loaderData.labels[`/#${part}`] ?? usual;

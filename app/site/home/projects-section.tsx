@@ -50,12 +50,6 @@ export function ProjectsSection({
               <ProjectCardFigure item={project} number={FIRST_FIGURE + index} />
             </div>
             <CardBody className="flex flex-1 flex-col gap-3">
-              {project.status && (
-                <p className="flex items-center gap-2 font-mono text-xs text-success-text">
-                  <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
-                  {project.status}
-                </p>
-              )}
               <h3 className="text-xl font-semibold tracking-tight">
                 <a href={`/projects/${project.slug}`} className="card-link">
                   {project.title}
@@ -63,10 +57,16 @@ export function ProjectsSection({
               </h3>
               {project.description && <p className="text-muted">{project.description}</p>}
               <BadgeList names={project.techs} />
-              {(project.demoUrl || project.githubUrl) && (
-                <p className="relative mt-auto flex gap-5 self-start pt-1 font-medium">
+              {(project.demoUrl || project.githubUrl || project.status) && (
+                <p className="mt-auto flex items-center gap-5 pt-1 font-medium">
                   {project.demoUrl && <NewTabLink href={project.demoUrl} label="Live Demo" about={project.title} />}
                   {project.githubUrl && <NewTabLink href={project.githubUrl} label="Code" about={project.title} />}
+                  {project.status && (
+                    <span className="ml-auto flex items-center gap-2 font-mono text-xs font-normal text-success-text">
+                      <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
+                      {project.status}
+                    </span>
+                  )}
                 </p>
               )}
             </CardBody>
@@ -74,43 +74,49 @@ export function ProjectsSection({
         ))}
       </ul>
       {leading && (
-        <nav aria-label={words.moreProjects} className="mt-10 border-t border-line pt-5">
-          {otherProjects.length > 1 && <h3 className="mb-5 label-mono text-muted">{words.moreProjects}</h3>}
-          <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[570px_1fr]">
-            {leading.still && (
-              <figure className="overflow-clip rounded-card border border-line bg-background">
+        <nav
+          aria-label={words.moreProjects}
+          className="mt-8 grid grid-cols-1 gap-x-10 gap-y-5 border-t border-line pt-6 lg:grid-cols-[620px_1fr]"
+        >
+          {leading.still && (
+            <figure className="self-start overflow-clip rounded-card border border-line bg-background">
+              {/* As large as its labels need: a phone moves it sideways. */}
+              <a href={`/projects/${leading.slug}`} className="block overflow-x-auto">
                 <StillPicture
                   still={leading.still}
                   width={800}
                   height={450}
-                  className="aspect-[20/8] w-full object-cover object-right max-sm:aspect-[5/4]"
+                  className="aspect-[20/8] w-full min-w-[620px] object-cover"
                 />
-                <FigureCaption number={FIRST_FIGURE + projects.length} className="border-t border-line px-4 py-2.5">
-                  {leading.still.caption}
-                </FigureCaption>
-              </figure>
-            )}
-            <ul className="grid content-start gap-4">
+              </a>
+              <FigureCaption number={FIRST_FIGURE + projects.length} className="border-t border-line px-4 py-2.5">
+                {leading.still.caption}
+              </FigureCaption>
+            </figure>
+          )}
+          <div className="grid content-start gap-3.5">
+            <div className="flex flex-wrap items-center gap-3">
+              {otherProjects.length > 1 && <h3 className="label-mono mr-auto text-muted">{words.moreProjects}</h3>}
+              {hasDemos && (
+                <ButtonLink href="/demos" variant="ghost">
+                  All demos
+                </ButtonLink>
+              )}
+              {codeHostingUrl && (
+                <ButtonLink href={codeHostingUrl} variant="secondary" newTab>
+                  View All Projects
+                </ButtonLink>
+              )}
+            </div>
+            <ul className="grid gap-3.5">
               {otherProjects.map(({ slug, title: name, description }) => (
                 <li key={slug}>
                   <a href={`/projects/${slug}`} className="text-lg font-semibold tracking-tight hover:text-accent-text">
                     {name}
                   </a>
-                  {description && <p className="text-muted">{description}</p>}
+                  {description && <p className="text-muted max-sm:hidden">{description}</p>}
                 </li>
               ))}
-              <li className="flex flex-wrap gap-3 pt-1">
-                {codeHostingUrl && (
-                  <ButtonLink href={codeHostingUrl} variant="secondary" newTab>
-                    View All Projects
-                  </ButtonLink>
-                )}
-                {hasDemos && (
-                  <ButtonLink href="/demos" variant="ghost">
-                    All demos
-                  </ButtonLink>
-                )}
-              </li>
             </ul>
           </div>
         </nav>
@@ -121,7 +127,7 @@ export function ProjectsSection({
 
 function NewTabLink({ href, label, about }: { href: string; label: string; about: string }) {
   return (
-    <a href={href} target="_blank" rel="noopener" className="tap-target hover:text-accent-text">
+    <a href={href} target="_blank" rel="noopener" className="tap-target relative hover:text-accent-text">
       {label}
       <span className="sr-only">{` of ${about} (opens in a new tab)`}</span>
     </a>

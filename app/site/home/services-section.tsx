@@ -57,10 +57,10 @@ export function ServicesSection({
                 </span>
                 <Terms terms={[service.pricing, service.duration]} />
               </p>
-              {service.priceRange && <p className="font-medium">{service.priceRange}</p>}
+              {service.priceRange && <p className="text-[15px] leading-snug font-medium">{service.priceRange}</p>}
               <h3 className="text-lg leading-snug font-semibold tracking-tight">{service.title}</h3>
               {service.features.length > 0 && (
-                <ul className="dash-list">
+                <ul className="dash-list text-[15px] leading-snug">
                   {service.features.slice(0, SHOWN).map((feature) => (
                     <li key={feature}>{feature}</li>
                   ))}

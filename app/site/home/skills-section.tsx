@@ -46,7 +46,7 @@ export function SkillsSection({ label, title: headline, skills, percentMeans, st
         {stackCategories.length > 0 && (
           <ul className="grid self-start border-b border-line">
             {stackCategories.map(({ title, tools }) => (
-              <li key={title} className="grid gap-x-6 border-t border-line py-3 sm:grid-cols-[9rem_1fr]">
+              <li key={title} className="grid grid-cols-[8rem_1fr] gap-x-5 border-t border-line py-2.5">
                 <h3 className="font-medium">{title}</h3>
                 <p className="text-muted">{tools.join(", ")}</p>
               </li>

@@ -8,6 +8,6 @@ export const STEPS_SCRIPT =
 /** With the approximate heights of a section, from a phone to a wide screen, and of a card in a list. */
 export const STEPS_STYLE = `@media screen{
 [data-steps] :is([data-later],[data-later] :is(.card,form>*)){content-visibility:auto}
-[data-steps] [data-later]{contain-intrinsic-size:auto clamp(540px,1480px - 65vw,1060px)}
+[data-steps] [data-later]{contain-intrinsic-size:auto clamp(520px,1500px - 79vw,880px)}
 [data-steps] [data-later] :is(.card,form>*){contain-intrinsic-size:auto 200px}
 }`;

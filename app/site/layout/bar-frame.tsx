@@ -10,8 +10,8 @@ export function BarFrame({ children }: { children: ReactNode }) {
     <header
       data-scrolled={scrolled}
       className={classNames(
-        "no-print fixed inset-x-0 top-0 z-40 border-b transition-colors duration-200 [view-transition-name:site-bar]",
-        scrolled ? "border-line bg-background/85 backdrop-blur-md" : "border-transparent bg-transparent",
+        "no-print fixed inset-x-0 top-0 z-40 border-b tint [view-transition-name:site-bar]",
+        scrolled ? "border-line bg-background/85 [backdrop-filter:blur(12px)]" : "border-transparent bg-transparent",
       )}
     >
       <div className="page-measure flex h-16 items-center justify-between gap-4">{children}</div>

@@ -16,7 +16,9 @@ export function FigureList({ figures, className, isLarge = false }: FigureListPr
         <div key={label} className="border-t border-line pt-4">
           <dl
             className={
-              isLarge ? "flex flex-col-reverse" : "flex flex-row-reverse flex-wrap items-baseline justify-end gap-x-2"
+              isLarge
+                ? "flex flex-col-reverse"
+                : "flex flex-row-reverse flex-wrap-reverse items-baseline justify-end gap-x-2"
             }
           >
             <dt className="text-muted">{label}</dt>

@@ -15,7 +15,7 @@ type SectionProps = {
 const LAYOUTS = {
   large: {
     heading: "gap-x-10 lg:grid-cols-[240px_1fr] lg:[&>p]:pt-4",
-    headline: "max-w-4xl text-[34px] sm:text-[44px]",
+    headline: "max-w-4xl text-[28px] sm:text-[44px]",
     section: "",
   },
   small: {

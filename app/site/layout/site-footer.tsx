@@ -17,7 +17,7 @@ type SiteFooterProps = {
 export function SiteFooter({ name, mark, title, isSample, resources, legal }: SiteFooterProps) {
   return (
     <footer className="no-print mt-auto border-t border-line">
-      <div className="page-measure flex flex-col gap-8 py-7 sm:flex-row sm:items-start sm:justify-between">
+      <div className="page-measure flex flex-col justify-between gap-x-10 gap-y-6 py-6 md:flex-row">
         <div className="grid gap-2">
           <Brand name={name} mark={mark} />
           <p className="text-sm text-muted">{title}</p>
@@ -25,13 +25,13 @@ export function SiteFooter({ name, mark, title, isSample, resources, legal }: Si
             <p className="text-sm text-muted">A sample site: {name}, the clients and their figures are invented.</p>
           )}
         </div>
-        <nav aria-label="Resources" className="grid gap-3">
+        <nav aria-label="Resources" className="grid content-start gap-2">
           <h2 className="label-mono text-muted">Resources</h2>
-          <LinkList links={resources} className="grid grid-cols-2 gap-x-10 gap-y-1" />
+          <LinkList links={resources} className="grid grid-cols-3 gap-x-4 lg:flex lg:gap-x-8" />
         </nav>
       </div>
       <div className="page-measure">
-        <div className="flex flex-col gap-5 border-t border-line py-4 sm:flex-row sm:items-center sm:justify-between">
+        <div className="flex flex-col gap-3 border-t border-line py-4 sm:flex-row sm:items-center sm:justify-between">
           <nav aria-label="Legal">
             <LinkList links={legal} className="flex flex-wrap gap-x-6 gap-y-1" />
           </nav>

@@ -12,7 +12,11 @@ type Rule = {
 // Braces in strings, comments and escapes are text.
 const TOKEN = /\\.|"(?:\\.|[^"])*"|'(?:\\.|[^'])*'|\/\*.*?\*\/|url\([^"')]*\)|[{};]/gs;
 const FONT = /@font-face\{font-family:([^;]+);[^}]*\}/g;
+/** Every border is solid from the start, and a dashed one says so itself. */
+const SOLID = /border(?:-[a-z]+)*-style:var\(--tw-border-style\);?/g;
 const QUOTE = /["'`]/;
+/** Tailwind asks for support before each mixed color, though a browser without it ignores the declaration anyway. */
+const MIXED = "@supports (color:color-mix(in lab, red, red))";
 const AROUND_RULES = /^@(layer|media|supports|container|starting-style)\b/;
 
 export function parseRules(css: string): readonly Rule[] {
@@ -66,7 +70,10 @@ export function wordsIn(text: string): Set<string> {
 
 /** The rules for elements with the used classes and those for any element, with the fonts and properties that they name. */
 export function usedRules(rules: readonly Rule[], used: (name: string) => boolean): string {
-  const text = rules.map((rule) => textOf(rule, used)).join("");
+  const text = rules
+    .map((rule) => textOf(rule, used))
+    .join("")
+    .replaceAll(SOLID, "");
   const withoutFonts = text.replaceAll(FONT, "");
   const onlyRead = (declaration: string, name: string) => (text.includes(`var(${name}`) ? declaration : "");
   return (
@@ -85,5 +92,5 @@ function textOf({ prelude, body, selectors }: Rule, used: (name: string) => bool
   if (selectors.length > 0 && !selectors.some((classes) => classes.every(used))) return "";
   if (typeof body === "string") return `${prelude}{${body}}`;
   const inside = body.map((rule) => textOf(rule, used)).join("");
-  return inside && `${prelude}{${inside}}`;
+  return inside && prelude !== MIXED ? `${prelude}{${inside}}` : inside;
 }

@@ -94,7 +94,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
                     href={searchHref(search, each.kind)}
                     aria-current={each.kind === kind ? "true" : undefined}
                     className={classNames(
-                      "inline-flex min-h-9 items-center rounded-full border px-3.5 text-sm transition-colors duration-150",
+                      "inline-flex min-h-9 items-center rounded-full border px-3.5 text-sm tint",
                       each.kind === kind
                         ? "border-ink bg-ink text-background"
                         : "border-line-strong bg-surface text-muted hover:border-field-line hover:text-ink",

@@ -65,7 +65,7 @@ export function ServiceTabs({ tabs }: ServiceTabsProps) {
             onClick={(event) => click(event, id)}
             onKeyDown={press}
             className={classNames(
-              "relative flex min-h-12 shrink-0 items-center px-4 text-[15px] transition-colors duration-150",
+              "relative flex min-h-12 shrink-0 items-center px-4 text-[15px] tint",
               isActive
                 ? "font-medium text-ink after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:bg-accent"
                 : "text-muted hover:text-ink",

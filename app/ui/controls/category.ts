@@ -1,13 +1,6 @@
 export type Category = "ai-ml" | "engineering" | "development" | "data";
 
 // Full class names: Tailwind only finds those that appear in the source.
-export const categoryBadge: Record<Category, string> = {
-  "ai-ml": "border-ai-ml/30 bg-ai-ml/8 text-ai-ml-text",
-  engineering: "border-engineering/30 bg-engineering/8 text-engineering-text",
-  development: "border-development/30 bg-development/8 text-development-text",
-  data: "border-data/30 bg-data/8 text-data-text",
-};
-
 export const categoryEdge: Record<Category, string> = {
   "ai-ml": "card-edge before:bg-ai-ml",
   engineering: "card-edge before:bg-engineering",

@@ -20,7 +20,7 @@ type TabProps = ComponentProps<typeof TabsPrimitive.Trigger> & { count?: number 
 
 // The underline is not a border: forced colors would paint a transparent border under every tab.
 const tabStyles =
-  "relative inline-flex min-h-12 shrink-0 items-center gap-2.5 px-3 text-[15px] whitespace-nowrap text-muted transition-colors duration-150 ease-out hover:text-ink focus-visible:-outline-offset-2 disabled:opacity-50 data-[state=active]:font-medium data-[state=active]:text-ink data-[state=active]:after:absolute data-[state=active]:after:inset-x-0 data-[state=active]:after:bottom-0 data-[state=active]:after:h-0.5 data-[state=active]:after:bg-accent forced-colors:data-[state=active]:after:bg-[Highlight]";
+  "relative inline-flex min-h-12 shrink-0 items-center gap-2.5 px-3 text-[15px] whitespace-nowrap text-muted tint hover:text-ink focus-visible:-outline-offset-2 disabled:opacity-50 data-[state=active]:font-medium data-[state=active]:text-ink data-[state=active]:after:absolute data-[state=active]:after:inset-x-0 data-[state=active]:after:bottom-0 data-[state=active]:after:h-0.5 data-[state=active]:after:bg-accent forced-colors:data-[state=active]:after:bg-[Highlight]";
 
 export function Tab({ count, className, children, ...rest }: TabProps) {
   return (

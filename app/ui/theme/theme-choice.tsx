@@ -24,7 +24,7 @@ export function ThemeChoice() {
           data-chooses={choice}
           suppressHydrationWarning
           onClick={() => setTheme(choice)}
-          className="flex min-h-8 items-center gap-1.5 rounded-tag border border-transparent px-2.5 text-[13px] text-muted transition-colors duration-150 hover:text-ink aria-pressed:border-line aria-pressed:bg-surface aria-pressed:text-ink"
+          className="flex min-h-8 items-center gap-1.5 rounded-tag border border-transparent px-2.5 text-[13px] text-muted tint hover:text-ink aria-pressed:border-line aria-pressed:bg-surface aria-pressed:text-ink"
         >
           <Icon className="size-3.5" />
           {label}

@@ -163,7 +163,7 @@ function Chips({ label, texts, isDisabled, onChoose, className }: ChipsProps) {
             type="button"
             disabled={isDisabled}
             onClick={() => onChoose(text)}
-            className="min-h-8 rounded-full border border-line-strong bg-surface px-3.5 py-1 text-sm transition-colors duration-150 ease-out hover:border-field-line hover:bg-sunken disabled:text-muted disabled:opacity-60"
+            className="min-h-8 rounded-full border border-line-strong bg-surface px-3.5 py-1 text-sm tint hover:border-field-line hover:bg-sunken disabled:text-muted disabled:opacity-60"
           >
             {text}
           </button>

@@ -85,7 +85,7 @@ export function DocumentDesk() {
                         openSample(sample);
                         show();
                       }}
-                      className="grid w-full grid-cols-[auto_1fr] gap-x-3 rounded-control border border-line bg-surface px-3 py-2.5 text-left transition-colors duration-150 hover:border-line-strong hover:bg-sunken"
+                      className="grid w-full grid-cols-[auto_1fr] gap-x-3 rounded-control border border-line bg-surface px-3 py-2.5 text-left tint hover:border-line-strong hover:bg-sunken"
                     >
                       <FileText className="mt-0.5 size-5 text-muted" />
                       <span>

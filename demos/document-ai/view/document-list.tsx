@@ -39,7 +39,7 @@ export function DocumentList({ documents, filter, selectedId, onFilter, onSelect
             aria-pressed={each === filter}
             onClick={() => onFilter(each)}
             className={classNames(
-              "tap-target rounded-full border px-3 text-sm transition-colors duration-150",
+              "tap-target rounded-full border px-3 text-sm tint",
               each === filter
                 ? "border-ink bg-ink text-background"
                 : "border-line-strong bg-surface text-muted hover:border-field-line hover:text-ink",
@@ -88,7 +88,7 @@ function Entry({ document, isSelected, onSelect }: EntryProps) {
       aria-current={isSelected ? "true" : undefined}
       onClick={() => onSelect(document.id)}
       className={classNames(
-        "grid w-full grid-cols-[auto_1fr] gap-x-3 gap-y-2 rounded-control border px-3 py-2.5 pr-11 text-left transition-colors duration-150",
+        "grid w-full grid-cols-[auto_1fr] gap-x-3 gap-y-2 rounded-control border px-3 py-2.5 pr-11 text-left tint",
         isSelected ? "border-accent bg-accent/5" : "border-line bg-surface hover:border-line-strong hover:bg-sunken",
       )}
     >

@@ -72,7 +72,7 @@ export function PageView({ pages, pageCount, number, onTurn, values, activeKey, 
                 onMouseEnter={() => onActive(key)}
                 onMouseLeave={() => onActive(undefined)}
                 onClick={() => onPick(key)}
-                className="absolute rounded-[3px] border border-[#0b5fff]/55 bg-[#0b5fff]/8 transition-colors duration-150 data-active:border-2 data-active:border-[#d9480f] data-active:bg-[#d9480f]/20 forced-colors:data-active:border-[Highlight]"
+                className="absolute rounded-[3px] border border-[#0b5fff]/55 bg-[#0b5fff]/8 tint data-active:border-2 data-active:border-[#d9480f] data-active:bg-[#d9480f]/20 forced-colors:data-active:border-[Highlight]"
                 style={boxStyle(place.box, page)}
               />
             ) : null,

@@ -34,7 +34,7 @@ export function ValueField({ shown, activeKey, onActive, onCorrect }: ValueHandl
   return (
     <li
       className={classNames(
-        "grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 rounded-control border px-2.5 py-1.5 transition-colors duration-150 sm:grid-cols-[6.5rem_1fr_auto]",
+        "grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 rounded-control border px-2.5 py-1.5 tint sm:grid-cols-[6.5rem_1fr_auto]",
         key === activeKey ? "border-engineering bg-engineering/5" : "border-transparent",
       )}
     >

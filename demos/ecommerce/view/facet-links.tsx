@@ -34,7 +34,7 @@ export function FacetLinks({ label, facets, selected, hrefOf, onChoose }: FacetL
                 data-replay=""
                 onClick={(event) => choose(event, next)}
                 className={classNames(
-                  "tap-target gap-1.5 rounded-full border px-3 text-sm transition-colors duration-150",
+                  "tap-target gap-1.5 rounded-full border px-3 text-sm tint",
                   isSelected
                     ? "border-ink bg-ink text-background"
                     : "border-line-strong bg-surface text-muted hover:border-field-line hover:text-ink",

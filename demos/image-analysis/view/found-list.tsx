@@ -27,7 +27,7 @@ export function FoundList({ label, entries, pointed, point }: FoundListProps) {
               onClick={() => point(id)}
               className={classNames(
                 ENTRY,
-                "rounded-tag transition-colors duration-150 motion-reduce:transition-none",
+                "rounded-tag tint motion-reduce:transition-none",
                 pointed === id && "bg-sunken",
               )}
             >

@@ -27,7 +27,7 @@ export function SamplePictures({ onChoose }: SamplePicturesProps) {
               type="button"
               title={sample.credit}
               onClick={() => onChoose(() => fetchSample(sample), sample.name)}
-              className="w-full rounded-control border border-line bg-background p-1.5 text-left text-sm transition-colors duration-150 hover:bg-sunken"
+              className="w-full rounded-control border border-line bg-background p-1.5 text-left text-sm tint hover:bg-sunken"
             >
               <img src={sample.url} alt="" loading="lazy" className="mb-1 h-20 w-full rounded-tag object-cover" />
               {sample.title}

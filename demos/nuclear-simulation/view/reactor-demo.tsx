@@ -143,7 +143,7 @@ export function ReactorDemo({ still }: { still: ReactorFrame }) {
               <button
                 type="button"
                 onClick={() => startGuided(run)}
-                className="grid size-full content-start rounded-control border border-line bg-surface px-4 py-3 text-left transition-colors duration-150 hover:border-line-strong hover:bg-sunken"
+                className="grid size-full content-start rounded-control border border-line bg-surface px-4 py-3 text-left tint hover:border-line-strong hover:bg-sunken"
               >
                 <span className="block font-medium">{run.title}</span>
                 <span className="block text-sm text-muted">{run.text}</span>

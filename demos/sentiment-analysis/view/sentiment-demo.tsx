@@ -99,7 +99,7 @@ export function SentimentDemo() {
                   aria-pressed={text === sample}
                   onClick={() => pick(sample)}
                   className={classNames(
-                    "w-full rounded-control border px-3.5 py-2.5 text-left text-[15px] leading-6 transition-colors duration-150",
+                    "w-full rounded-control border px-3.5 py-2.5 text-left text-[15px] leading-6 tint",
                     text === sample ? "border-accent bg-accent/8" : "border-line bg-background hover:bg-sunken",
                   )}
                 >

@@ -25,7 +25,7 @@ export function ToolbarButton({ name, keys, icon: Icon, isOn, disabled = false, 
       onPointerDown={(event) => event.preventDefault()}
       onClick={onClick}
       className={classNames(
-        "inline-flex size-9 shrink-0 items-center justify-center rounded-tag border transition-colors duration-150 disabled:opacity-40",
+        "inline-flex size-9 shrink-0 items-center justify-center rounded-tag border tint disabled:opacity-40",
         isOn ? "border-line-strong bg-sunken text-ink" : "border-transparent text-muted hover:bg-sunken hover:text-ink",
       )}
     >

@@ -32,7 +32,7 @@ export function LineageTable({ table, columns, chosen, related, onChoose }: Line
                 aria-pressed={id === chosen}
                 onClick={() => onChoose(id)}
                 className={classNames(
-                  "block w-full rounded-tag px-2 py-1 text-left font-mono text-xs transition-colors duration-150 hover:bg-sunken pointer-coarse:py-2",
+                  "block w-full rounded-tag px-2 py-1 text-left font-mono text-xs tint hover:bg-sunken pointer-coarse:py-2",
                   id === chosen && "bg-ink text-background hover:bg-ink-hover",
                   id !== chosen && (related.has(id) ? "bg-sunken text-accent-text" : "text-muted"),
                 )}
