@@ -28,6 +28,20 @@ test.describe("in another time zone", () => {
   });
 });
 
+test("on a phone, the summary is above the times and stays in view below the bar", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/book?zone=America/New_York");
+  const summary = page.getByRole("complementary", { name: "Your choice" });
+  const bottomOf = async () => summary.evaluate((element) => element.getBoundingClientRect().bottom);
+  expect(
+    await slots(page)
+      .first()
+      .evaluate((time) => time.getBoundingClientRect().top),
+  ).toBeGreaterThan(await bottomOf());
+  await slots(page).last().scrollIntoViewIfNeeded();
+  await expect(summary).toBeInViewport({ ratio: 1 });
+});
+
 test("the form and the confirmation are pages of the site in both themes", async ({ page }) => {
   const expectPageOfTheSite = async (theme: string) => {
     await expect(root(page)).toHaveClass(theme);

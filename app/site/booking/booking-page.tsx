@@ -74,7 +74,7 @@ export function BookingPage({ page, week, owner, isSample, isZoneChosen, zones, 
           </div>
           <aside
             aria-label="Your choice"
-            className="sticky bottom-4 grid gap-1 rounded-card border border-line bg-surface px-4 py-3 shadow-lg max-lg:mr-14 max-lg:text-sm lg:top-24 lg:bottom-auto lg:gap-3 lg:self-start lg:p-6 lg:shadow-none"
+            className="sticky top-18 z-10 grid gap-1 self-start rounded-card border border-line bg-surface px-4 py-3 max-lg:order-first max-lg:text-sm lg:top-24 lg:gap-3 lg:p-6"
           >
             <p className="lg:text-lg">
               <strong className="font-semibold">{meeting?.title}</strong>

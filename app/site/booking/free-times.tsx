@@ -22,7 +22,10 @@ export function FreeTimes({ week, owner, href, children }: FreeTimesProps) {
   const { days, day, previous, next } = week;
   const chosen = days.find(({ date }) => date === day);
   return (
-    <div id="days" className="grid scroll-mt-24 content-start gap-x-8 gap-y-6 md:grid-cols-[12rem_minmax(0,1fr)]">
+    <div
+      id="days"
+      className="grid scroll-mt-48 lg:scroll-mt-24 content-start gap-x-8 gap-y-6 md:grid-cols-[12rem_minmax(0,1fr)]"
+    >
       <div className="grid content-start gap-4">
         <nav aria-label="Days">
           <ul className="grid grid-cols-3 gap-2 md:grid-cols-1">
@@ -104,7 +107,7 @@ function Times({ name, slots }: BookableDay) {
             type="submit"
             name="start"
             value={start}
-            className={classNames(buttonStyles({ variant: "secondary" }), "w-full flex-col tabular-nums")}
+            className={classNames(buttonStyles({ variant: "secondary" }), "w-full scroll-mt-28 flex-col tabular-nums")}
           >
             <span>
               {time}

@@ -39,7 +39,7 @@ export function StoryFigure({ steps }: { steps: readonly StoryStep[] }) {
             </svg>
             <div className="border-t-2 border-(--hue) pt-2.5">
               <span className="sr-only">{LABELS[index]}</span>
-              <div className="flex items-baseline justify-between gap-3 xl:grid">
+              <div className="flex items-baseline justify-between gap-3 xl:grid xl:gap-0">
                 <h3 className="text-lg font-semibold tracking-tight">{title}</h3>
                 {demo && <a href={demo.href}>{demo.label}</a>}
               </div>
