@@ -6,6 +6,7 @@ test("on a phone, what is only asked for waits for a tick, and is sent once it w
   const form = page.locator("#contact form");
   await form.scrollIntoViewIfNeeded();
   await expectAwake(page);
+  expect(await page.evaluate(() => innerWidth)).toBe(390);
   await expect(form.getByLabel("Project type *")).toBeVisible();
   await expect(form.getByLabel("Company")).toBeHidden();
   await expect(form.getByText("Attachments")).toBeHidden();
