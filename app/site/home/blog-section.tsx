@@ -35,10 +35,7 @@ export function BlogSection({ label, title, lead, featured, others, words }: Blo
           <div className="min-w-0">
             <ul className="card-row md:gap-0">
               {others.map((teaser) => (
-                <li
-                  key={teaser.slug}
-                  className="relative border-t border-line pt-3 md:py-4 lg:first:border-0 lg:first:pt-0"
-                >
+                <li key={teaser.slug} className="relative border-t border-line pt-3 md:py-4">
                   <ListedTeaser teaser={teaser} />
                 </li>
               ))}
