@@ -160,7 +160,7 @@ function Dashboard() {
   const rows = story.readings.slice(largest - 1, largest + 2);
   return (
     <>
-      <text x="0" y="32" className="fill-ink font-sans text-[34px] font-semibold tracking-tight">
+      <text x="0" y="32" className="fill-ink [font-family:var(--font-sans)] text-[34px] font-semibold tracking-tight">
         {NUMBER}
         <tspan className="fill-muted text-[14px] font-normal">{" mm/s, largest today"}</tspan>
       </text>
