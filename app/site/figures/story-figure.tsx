@@ -162,7 +162,7 @@ function Dashboard() {
     <>
       <text x="0" y="32" className="fill-ink [font-family:var(--font-sans)] text-[34px] font-semibold tracking-tight">
         {NUMBER}
-        <tspan className="fill-muted text-[14px] font-normal">{" mm/s, largest today"}</tspan>
+        <tspan className="fill-muted text-[14px] font-normal tracking-normal">{" mm/s, largest today"}</tspan>
       </text>
       <path d="M14 44V64M9 59l5 5 5-5" className="stroke-(--hue)" strokeWidth="1.5" />
       <text x="28" y="60">
