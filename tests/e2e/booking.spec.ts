@@ -3,6 +3,9 @@ import { accessibilityFaults } from "#tests/support/page/axe.ts";
 import { cutOff } from "#tests/support/page/page-state.ts";
 import { root, themeToggle } from "#tests/support/page/theme.ts";
 
+// A network holds one time, so its visitors come one after the other.
+test.describe.configure({ mode: "default" });
+
 const slots = (page: Page) => page.getByRole("button", { name: / on [A-Z]/ });
 
 async function fillIn(page: Page, email: string) {

@@ -34,7 +34,7 @@ export function StoryFigure({ steps }: { steps: readonly StoryStep[] }) {
       <ol className="grid gap-x-8 border-line max-xl:gap-y-7 sm:grid-cols-2 xl:grid-cols-4 xl:gap-x-0 xl:rounded-card xl:border xl:bg-surface">
         {steps.map(({ title, text, hue, demo, service }, index) => (
           <li key={title} className={`story-step ${categoryHue[hue]}`}>
-            <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="max-sm:w-75">
+            <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="max-sm:max-w-75">
               {PICTURES[index]?.()}
             </svg>
             <div className="border-t-2 border-(--hue) pt-2.5">
