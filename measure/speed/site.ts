@@ -11,6 +11,7 @@ import { openDatabase } from "#server/platform/database.ts";
 import { createLogger } from "#server/platform/logger.ts";
 import type { Db } from "#server/platform/tables.ts";
 import { startPostgres } from "#tests/support/postgres/postgres.ts";
+import { SERVER_ENVIRONMENT } from "../../scripts/processes.mjs";
 import type { Row } from "../report.ts";
 import type { BareAnswer } from "./bare-server.ts";
 
@@ -30,7 +31,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
       DATABASE_URL: "",
       PORT: "0",
       ...environment,
-      NODE_ENV: "production",
+      ...SERVER_ENVIRONMENT,
       HOST: "127.0.0.1",
       DATA_DIR: dataDir,
     },
