@@ -70,7 +70,7 @@ export function ContactForm({ email, settings, again }: ContactFormProps) {
         <Checkbox label="Add more details" />
       </div>
       {settings.ask.attachments === "yes" && (
-        <div className="optional sm:col-span-2">
+        <div className="sm:col-span-2">
           <AttachmentsField
             isAgain={again !== undefined}
             files={attachments.files}
