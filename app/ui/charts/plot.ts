@@ -1,3 +1,4 @@
+import "./known-language.ts";
 import uPlot from "uplot";
 import { type ChartAxis, type ChartData, drawnSeries, formatOn, xRange, yRange } from "./chart-data.ts";
 import { linearTicks, logTicks } from "./ticks.ts";

@@ -28,7 +28,8 @@ export const STRICT_TRANSPORT = "max-age=31536000";
  * A worker follows the policy of its own file, not that of the page. It may run our scripts, compile WebAssembly and
  * reach only this server, so a malicious document that takes control of one can't send data elsewhere.
  */
-export const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+export const WORKER_POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; font-src 'self'";
 
 /** Allows only our own scripts and styles. Style attributes are allowed, since bars use them for their width. */
 export function pageHeaders({ scripts, styles, nonce }: InlineCode): Record<string, string> {

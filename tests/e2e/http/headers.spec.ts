@@ -41,7 +41,7 @@ test.describe("security headers", () => {
     const { headers } = await send(site, String(script));
 
     expect(headers["content-security-policy"]).toBe(
-      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; font-src 'self'",
     );
   });
 
