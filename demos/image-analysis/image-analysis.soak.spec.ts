@@ -131,7 +131,8 @@ test("a photo is analyzed on the device, also offline, with boxes that respond t
   expect(headersOf(/\.wasm$/)).toMatchObject([{ "content-type": "application/wasm" }]);
   expect(headersOf(/\.worker-/)).toMatchObject([
     {
-      "content-security-policy": "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+      "content-security-policy":
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; font-src 'self'",
     },
   ]);
 });
