@@ -26,3 +26,11 @@ test("a visitor drops a rod, pauses, scrams the reactor and finds it all in the 
   await expect.poll(async () => Number.parseFloat((await reading(page, "Power").textContent()) ?? "")).toBeLessThan(10);
   expect(watch.faults).toEqual([]);
 });
+
+test("its charts are drawn in a browser on a system without a locale", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, "language", { get: () => "en-US@posix" });
+  });
+  await page.goto(PATH);
+  await expect(page.locator(".uplot canvas").first()).toBeVisible();
+});
