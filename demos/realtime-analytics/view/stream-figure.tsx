@@ -26,9 +26,9 @@ export function StreamFigure() {
       aria-labelledby="live-stream"
       className="my-8 grid max-w-3xl grid-cols-1 gap-5 rounded-card border border-line bg-surface p-5 sm:p-6"
     >
-      <h3 id="live-stream" className="font-semibold tracking-tight">
+      <p id="live-stream" className="font-semibold tracking-tight">
         Try it
-      </h3>
+      </p>
       <div className="grid gap-5 sm:grid-cols-2">
         <LiveSlider label="Late readings" unit="%" value={late} min={0} max={30} step={1} onCommit={setLate} />
         <LiveSlider
