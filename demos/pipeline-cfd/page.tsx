@@ -8,6 +8,7 @@ import { demoPage } from "#demos/kit/demo.ts";
 import { demoMeta } from "#demos/kit/page/demo-head.ts";
 import { DemoPage } from "#demos/kit/page/demo-page.tsx";
 import { demo } from "./demo.ts";
+import { opening } from "./engine/channel/opening.ts";
 import { demo as lineCalculator } from "./line-calculator/demo.ts";
 import { ChannelDemo } from "./view/channel/channel-demo.tsx";
 
@@ -33,7 +34,7 @@ export default function Page() {
             Running the flow needs JavaScript, which is switched off in this browser. The picture and the charts show
             the first experiment as the same solver computed it.
           </ScriptNote>
-          <Island name="channel-demo" wake="presence" startsItself component={ChannelDemo} props={{}} />
+          <Island name="channel-demo" wake="presence" startsItself component={ChannelDemo} props={{ opening }} />
         </div>
       }
     >

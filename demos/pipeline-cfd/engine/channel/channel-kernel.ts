@@ -1,8 +1,10 @@
 import type { Kernel } from "#demos/kit/simulation/kernel.ts";
 import type { Verdict } from "#engines/lattice/verdict.ts";
+import { type LiftSpectrum, liftSpectrumOf, type Measures, measuresOf } from "./channel-measures.ts";
 import { ChannelRun, type Probe, SPEED } from "./channel-run.ts";
 import { developedFlow } from "./developed-flow.ts";
 import { type Flow, fieldValues } from "./field-colors.ts";
+import { hasBody } from "./obstacles.ts";
 import type { ChannelCase } from "./parameters.ts";
 
 export type ChannelSetup = {
@@ -20,7 +22,11 @@ export type ChannelFrame = {
   readonly fastest: { readonly speed: number; readonly x: number; readonly y: number };
   readonly verdict?: Verdict;
   /** The last rows of the record, one list a column (channel-run.ts). */
-  readonly trace: readonly Float64Array[];
+  readonly trace: readonly ArrayLike<number>[];
+  /** None while nothing can be trusted. */
+  readonly measures?: Measures;
+  /** Of a body in the flow. */
+  readonly liftSpectrum?: LiftSpectrum;
   /** The whole record, once after it was asked for. */
   readonly record?: readonly Float64Array[];
 };
@@ -62,12 +68,18 @@ export function createChannel(setup: ChannelSetup): ChannelKernel {
       else isExporting = true;
     },
     frame() {
+      const trace = run.record.map((column) => Float64Array.from(column.slice(-TRACE_ROWS)));
       const frame: ChannelFrame = {
         run: setup.run,
         time: run.time,
         fastest: fastest(),
         verdict: run.verdict,
-        trace: run.record.map((column) => Float64Array.from(column.slice(-TRACE_ROWS))),
+        trace,
+        // Here rather than on the page, which a transform a frame would hold up.
+        ...(!run.verdict && {
+          measures: measuresOf(trace, setup.case),
+          liftSpectrum: hasBody(setup.case.obstacle) ? liftSpectrumOf(trace, setup.case) : undefined,
+        }),
         ...(isExporting && { record: run.record.map((column) => Float64Array.from(column)) }),
       };
       isExporting = false;

@@ -1,8 +1,6 @@
-import { type Peak, strongestPeak } from "#engines/lattice/spectrum.ts";
-import type { ChannelFrame } from "./channel-kernel.ts";
-import { FIELD_SCALES } from "./field-colors.ts";
+import { type Peak, spectrumOf, strongestPeak } from "#engines/lattice/spectrum.ts";
 import { shapeOf } from "./obstacles.ts";
-import type { ChannelCase, ChannelValues } from "./parameters.ts";
+import type { ChannelCase } from "./parameters.ts";
 
 /** Weaker oscillations are the start fading out, not shedding. */
 const LEAST_LIFT = 0.01;
@@ -50,23 +48,16 @@ export function measuresOf(
   };
 }
 
-const NAMES: Readonly<Record<ChannelCase["obstacle"], string>> = {
-  cylinder: "past a cylinder",
-  orifice: "through an orifice",
-  valve: "past a half-open valve",
-  bend: "through two bends",
-  drawn: "past a drawn obstacle",
-  none: "without an obstacle",
-};
+/** The amplitude of the lift at each Strouhal number: the first is zero, the others follow at the same distance. */
+export type LiftSpectrum = { readonly spacing: number; readonly amplitude: readonly number[] };
 
-/** What is seen now, in a sentence. */
-export function describeFlow(frame: ChannelFrame | undefined, values: ChannelValues, measures?: Measures): string {
-  const title = `${FIELD_SCALES[values.field].label} of the flow in a channel ${NAMES[values.obstacle]} at Reynolds number ${values.reynolds}`;
-  if (!frame) return `Streamlines of the flow in a channel ${NAMES[values.obstacle]}, settled.`;
-  if (frame.verdict) return `${title}. ${frame.verdict.reason}`;
-  const { speed, x, y } = frame.fastest;
-  const lift = measures?.strouhal
-    ? ` The lift oscillates at a Strouhal number of ${measures.strouhal.toFixed(3)}.`
-    : "";
-  return `${title}, after ${frame.time.toFixed(1)} H/U. The fastest flow, ${speed.toFixed(2)} U, is ${x.toFixed(1)} heights from the inlet and ${y.toFixed(1)} above the floor.${lift}`;
+/** Beyond this nothing of a laminar flow is left. */
+const MAX_STROUHAL = 1;
+
+export function liftSpectrumOf(trace: readonly ArrayLike<number>[], { obstacle, drawing }: ChannelCase): LiftSpectrum {
+  const [time = [], , lift = []] = trace;
+  const { frequency, power } = spectrumOf(lift);
+  const { size } = shapeOf(obstacle, drawing);
+  const spacing = ((frequency[1] ?? 0) / ((time[1] ?? 1) - (time[0] ?? 0))) * size;
+  return { spacing, amplitude: Array.from(power.slice(0, Math.floor(MAX_STROUHAL / spacing) + 1), Math.sqrt) };
 }

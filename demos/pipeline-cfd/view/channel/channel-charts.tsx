@@ -1,22 +1,22 @@
-import { useMemo } from "react";
 import { LineChart } from "#app/ui/charts/line-chart.tsx";
-import { spectrumOf } from "#engines/lattice/spectrum.ts";
+import type { LiftSpectrum } from "../../engine/channel/channel-measures.ts";
 import { SECTIONS } from "../../engine/channel/channel-run.ts";
-import { hasBody, shapeOf } from "../../engine/channel/obstacles.ts";
-import type { ChannelCase } from "../../engine/channel/parameters.ts";
 
-type ChannelChartsProps = { trace: readonly ArrayLike<number>[]; channel: ChannelCase };
+type ChannelChartsProps = {
+  trace: readonly ArrayLike<number>[];
+  liftSpectrum: LiftSpectrum | undefined;
+  hasBody: boolean;
+};
 
+const NO_SPECTRUM: LiftSpectrum = { spacing: 0, amplitude: [] };
 const TIME = { label: "Time", unit: "H/U" } as const;
-/** Beyond this nothing of a laminar flow is left. */
-const MAX_STROUHAL = 1;
 
 /** Forces, pressure loss and the probe over time, and the spectrum of the lift. */
-export function ChannelCharts({ trace, channel }: ChannelChartsProps) {
+export function ChannelCharts({ trace, liftSpectrum = NO_SPECTRUM, hasBody }: ChannelChartsProps) {
   const [x = [], drag = [], lift = [], loss = [], u = [], v = []] = trace;
   return (
     <div className="grid grid-cols-1 gap-10 lg:grid-cols-2">
-      {hasBody(channel.obstacle) && (
+      {hasBody && (
         <LineChart
           title="Drag and lift of the obstacle"
           x={TIME}
@@ -48,32 +48,17 @@ export function ChannelCharts({ trace, channel }: ChannelChartsProps) {
           ],
         }}
       />
-      {hasBody(channel.obstacle) && <LiftSpectrum x={x} lift={lift} channel={channel} />}
+      {hasBody && (
+        <LineChart
+          title="Spectrum of the lift"
+          x={{ label: "Strouhal number" }}
+          y={{ label: "Amplitude", min: 0 }}
+          data={{
+            x: liftSpectrum.amplitude.map((_, index) => index * liftSpectrum.spacing),
+            series: [{ label: "Amplitude", color: "accent", values: liftSpectrum.amplitude }],
+          }}
+        />
+      )}
     </div>
-  );
-}
-
-type LiftSpectrumProps = { x: ArrayLike<number>; lift: ArrayLike<number>; channel: ChannelCase };
-
-function LiftSpectrum({ x, lift, channel }: LiftSpectrumProps) {
-  const data = useMemo(() => {
-    const { frequency, power } = spectrumOf(lift);
-    const spacing = (x[1] ?? 1) - (x[0] ?? 0);
-    const { size } = shapeOf(channel.obstacle, channel.drawing);
-    const strouhal = Array.from(frequency, (value) => (value / spacing) * size);
-    const count = strouhal.findIndex((value) => value > MAX_STROUHAL);
-    const shown = count < 0 ? strouhal.length : count;
-    return {
-      x: strouhal.slice(0, shown),
-      series: [{ label: "Amplitude", color: "accent" as const, values: Array.from(power.slice(0, shown), Math.sqrt) }],
-    };
-  }, [x, lift, channel]);
-  return (
-    <LineChart
-      title="Spectrum of the lift"
-      x={{ label: "Strouhal number" }}
-      y={{ label: "Amplitude", min: 0 }}
-      data={data}
-    />
   );
 }

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { Checkbox } from "#app/ui/controls/checkbox.tsx";
 import { Field } from "#app/ui/controls/field.tsx";
 import { Select } from "#app/ui/controls/select.tsx";
@@ -19,7 +20,7 @@ const NAMES: Readonly<Record<Obstacle, string>> = {
 };
 const FIELDS = { speed: "Speed", pressure: "Pressure", vorticity: "Vorticity" } as const;
 
-export function ChannelControls({ values, onChange }: ChannelControlsProps) {
+export const ChannelControls = memo(function ChannelControls({ values, onChange }: ChannelControlsProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
@@ -78,4 +79,4 @@ export function ChannelControls({ values, onChange }: ChannelControlsProps) {
       </div>
     </div>
   );
-}
+});

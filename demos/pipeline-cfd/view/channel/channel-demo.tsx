@@ -9,17 +9,17 @@ import { useKernel } from "#demos/kit/simulation/use-kernel.ts";
 import { useRunning } from "#demos/kit/simulation/use-running.ts";
 import { canDrawInWorkers, useWorkerCanvas } from "#demos/kit/simulation/use-worker-canvas.ts";
 import type { ChannelCommand, ChannelFrame, ChannelSetup } from "../../engine/channel/channel-kernel.ts";
-import { describeFlow, measuresOf } from "../../engine/channel/channel-measures.ts";
 import type { Probe } from "../../engine/channel/channel-run.ts";
 import type { Shown } from "../../engine/channel/draw-channel.ts";
 import { BLOCKS, hasBlock, hasBody, withBlock } from "../../engine/channel/obstacles.ts";
+import type { Opening } from "../../engine/channel/opening.ts";
 import { channelParameters } from "../../engine/channel/parameters.ts";
-import { channelStill } from "../../engine/channel/still.ts";
 import { BenchmarkTable, isBenchmark } from "./benchmark-table.tsx";
 import { ChannelCharts } from "./channel-charts.tsx";
 import { ChannelControls } from "./channel-controls.tsx";
 import { channelFile } from "./channel-file.ts";
 import { ChannelReadouts, ColorBar } from "./channel-readouts.tsx";
+import { describeFlow } from "./describe-flow.ts";
 import { type Block, DrawingKeys } from "./drawing-keys.tsx";
 import { FieldView } from "./field-view.tsx";
 import { GridStudyPart } from "./grid-study-part.tsx";
@@ -30,13 +30,11 @@ const useChannelExperiment = createExperiment(channelParameters);
 /** What one press of "Step" shows, in seconds of the wall. */
 const STEP_SECONDS = 0.1;
 
-/** Every third row of the still: the charts look the same, and the page is lighter. */
-const thinned = (trace: readonly (readonly number[])[]) =>
-  trace.map((column) => column.filter((_, row) => row % 3 === 0));
+const AT_REST: Opening = { time: 0, trace: [] };
 
-const NOTHING: typeof channelStill.trace = [];
+type ChannelDemoProps = { opening: Opening };
 
-export function ChannelDemo() {
+export function ChannelDemo({ opening }: ChannelDemoProps) {
   const place = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLElement>(null);
   const { values, problems, set } = useChannelExperiment();
@@ -65,10 +63,7 @@ export function ChannelDemo() {
   });
   useWorkerCanvas(picture, send, { field, grid, lines, obstacle, probeX, probeY, cursor: block } satisfies Shown);
   const isFirst = round === 0 && !received;
-  const still = isFirst ? channelStill.trace : NOTHING;
-  const trace = frame?.trace ?? still;
-  const hasMeasures = !frame?.verdict;
-  const measures = useMemo(() => (hasMeasures ? measuresOf(trace, channel) : undefined), [hasMeasures, trace, channel]);
+  const { time, trace, measures, liftSpectrum } = frame ?? (isFirst ? opening : AT_REST);
 
   const tellProbe = useEffectEvent((probe: Probe) => act({ do: "probe", probe }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new setup starts a new run, which doesn't know the probe yet
@@ -129,16 +124,12 @@ export function ChannelDemo() {
               </div>
               <ChannelControls values={values} onChange={set} />
             </div>
-            <ChannelReadouts
-              time={frame?.time ?? trace[0]?.at(-1) ?? 0}
-              measures={measures}
-              hasBody={hasBody(obstacle)}
-            />
+            <ChannelReadouts time={time} measures={measures} hasBody={hasBody(obstacle)} />
             <Button variant="secondary" className="justify-self-start" onClick={() => act({ do: "export" })}>
               Export CSV
             </Button>
             {isBenchmark(channel) && <BenchmarkTable measures={measures} />}
-            {!frame?.verdict && <ChannelCharts trace={frame?.trace ?? thinned(still)} channel={channel} />}
+            {!frame?.verdict && <ChannelCharts trace={trace} liftSpectrum={liftSpectrum} hasBody={hasBody(obstacle)} />}
           </CardBody>
         </Card>
       </div>

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Progress } from "#app/ui/controls/progress.tsx";
 import { formatPercent } from "#demos/kit/format.ts";
@@ -6,7 +7,7 @@ import type { ChannelCase } from "../../engine/channel/parameters.ts";
 import { useStudies } from "./use-studies.ts";
 
 /** The pressure loss of the case above on three grids, with its observed order and grid convergence index. */
-export function GridStudyPart({ channel }: { channel: ChannelCase }) {
+export const GridStudyPart = memo(function GridStudyPart({ channel }: { channel: ChannelCase }) {
   const { share, study, isRunning, isFailed, start, stop } = useStudies();
   const facts = study && [
     ...study.losses.map((loss, grid) => [`${STUDY_CELLS[grid]} cells across`, `${loss.toFixed(4)} ½ρU²`]),
@@ -41,4 +42,4 @@ export function GridStudyPart({ channel }: { channel: ChannelCase }) {
       </output>
     </div>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Progress } from "#app/ui/controls/progress.tsx";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#app/ui/controls/table.tsx";
@@ -7,7 +8,7 @@ import { useStudies } from "./use-studies.ts";
 
 const COLUMNS = ["Case", "Against", "Grid", "Measured", "Expected", "Error", "Bar", "Result"];
 /** The solver against exact, published and measured results: computed in advance, and again when the visitor asks. */
-export function ValidationPart() {
+export const ValidationPart = memo(function ValidationPart() {
   const { share, checks: computed = [], isRunning, isFailed, start, stop } = useStudies();
   const checks = validationResults.map((inAdvance, index) => computed[index] ?? inAdvance);
   const passed = checks.filter(({ error, bar }) => error < bar).length;
@@ -59,4 +60,4 @@ export function ValidationPart() {
       </output>
     </div>
   );
-}
+});
