@@ -2,35 +2,21 @@ import type { Rule, Scope } from "eslint";
 import type { CallExpression, Node } from "estree";
 import { calledName, variableNamed } from "./names.ts";
 
-/** Where a visitor's text does harm, by the method's name, and which arguments do. */
-const SINKS = new Map(
-  Object.entries({
-    eval: { harm: "runs as code (code injection)", arguments: 1 },
-    exec: { harm: "runs as a command (command injection)", arguments: 1 },
-    execSync: { harm: "runs as a command (command injection)", arguments: 1 },
-    redirect: { harm: "decides where the visitor is sent (open redirect)", arguments: 2 },
-    sendFile: { harm: "decides which file is sent (path traversal)", arguments: 1 },
-    readFile: { harm: "decides which file is read (path traversal)", arguments: 1 },
-    readFileSync: { harm: "decides which file is read (path traversal)", arguments: 1 },
-    createReadStream: { harm: "decides which file is read (path traversal)", arguments: 1 },
-    writeFile: { harm: "decides which file is written (path traversal)", arguments: 1 },
-    writeFileSync: { harm: "decides which file is written (path traversal)", arguments: 1 },
-    unlink: { harm: "decides which file is deleted (path traversal)", arguments: 1 },
-    runInNewContext: { harm: "runs as code (code injection)", arguments: 1 },
-    runInThisContext: { harm: "runs as code (code injection)", arguments: 1 },
-    spawn: { harm: "runs as a command (command injection)", arguments: 2 },
-    runInContext: { harm: "runs as code (code injection)", arguments: 1 },
-    Function: { harm: "runs as code (code injection)", arguments: 1 },
-    VM: { harm: "runs as code (code injection)", arguments: 1 },
-    require: { harm: "decides which module is loaded", arguments: 1 },
-    compile: { harm: "becomes a template that runs (template injection)", arguments: 1 },
-    goto: { harm: "decides which page the browser opens (request forgery, SSRF)", arguments: 1 },
-    setContent: { harm: "runs in the browser (code injection)", arguments: 1 },
-    evaluate: { harm: "runs in the browser (code injection)", arguments: 1 },
-    send: { harm: "becomes part of the page (cross-site scripting, XSS)", arguments: 1 },
-    write: { harm: "becomes part of the page (cross-site scripting, XSS)", arguments: 1 },
-    fetch: { harm: "decides which server is asked (request forgery, SSRF)", arguments: 1 },
-  }),
+/** Where a visitor's text does harm as the first argument, by the method's name. */
+const SINKS: Readonly<Record<string, string>> = {
+  "runs as code (code injection)": "eval Function VM runInContext runInNewContext runInThisContext",
+  "runs as a command (command injection)": "exec execSync spawn",
+  "decides where the visitor is sent (open redirect)": "redirect",
+  "decides which file is used (path traversal)":
+    "sendFile readFile readFileSync createReadStream writeFile writeFileSync unlink",
+  "decides which module is loaded": "require",
+  "becomes a template that runs (template injection)": "compile",
+  "runs in the browser (code injection)": "setContent evaluate",
+  "decides which page is opened (request forgery, SSRF)": "fetch goto",
+  "becomes part of the page (cross-site scripting, XSS)": "send write",
+};
+const HARMS = new Map(
+  Object.entries(SINKS).flatMap(([harm, names]) => names.split(" ").map((name) => [name, harm] as const)),
 );
 const PAGE = new Set(["send", "write"]);
 /** Of an Express or Koa request. */
@@ -43,20 +29,13 @@ export const requestDataRuns: Rule.RuleModule = {
   create: (context) => ({
     "CallExpression, NewExpression"(node: CallExpression & Rule.Node) {
       const name = calledName(node);
-      const sink = SINKS.get(name);
+      const harm = HARMS.get(name);
+      const [given] = node.arguments;
       // Plain data is no page; text with markup around it is.
-      if (!sink || (PAGE.has(name) && !/<\w/.test(context.sourceCode.getText(node)))) return;
-      const scope = context.sourceCode.getScope(node);
-      for (const argument of node.arguments.slice(0, sink.arguments)) {
-        const source = requestDataIn(argument, scope);
-        if (!source) continue;
-        context.report({
-          node,
-          messageId: "runs",
-          data: { source: context.sourceCode.getText(source), harm: sink.harm },
-        });
-        return;
-      }
+      if (!harm || !given || (PAGE.has(name) && !/<\w/.test(context.sourceCode.getText(node)))) return;
+      const source = requestDataIn(given, context.sourceCode.getScope(node));
+      if (source)
+        context.report({ node, messageId: "runs", data: { source: context.sourceCode.getText(source), harm } });
     },
   }),
 };
@@ -65,7 +44,7 @@ export const requestDataRuns: Rule.RuleModule = {
 function requestDataIn(node: Node, scope: Scope.Scope | null): Node | undefined {
   switch (node.type) {
     case "MemberExpression":
-      return isRequestData(node) ? node : undefined;
+      return isPartOfRequest(node.object) ? node : undefined;
     case "TemplateLiteral":
       return node.expressions.map((one) => requestDataIn(one, scope)).find(Boolean);
     case "BinaryExpression":
@@ -84,15 +63,12 @@ function requestDataIn(node: Node, scope: Scope.Scope | null): Node | undefined 
   }
 }
 
-function isRequestData(node: Node): boolean {
-  if (node.type !== "MemberExpression" || node.object.type !== "MemberExpression") return false;
-  const { object, property } = node.object;
-  return (
-    object.type === "Identifier" &&
-    REQUESTS.has(object.name) &&
-    property.type === "Identifier" &&
-    PARTS.has(property.name)
-  );
+/** `req.query` */
+function isPartOfRequest(node: Node): boolean {
+  if (node.type !== "MemberExpression") return false;
+  const { object, property } = node;
+  const isRequest = object.type === "Identifier" && REQUESTS.has(object.name);
+  return isRequest && property.type === "Identifier" && PARTS.has(property.name);
 }
 
 /** `const { url } = req.query` or `const url = req.query.url`, unless a condition looks at it, which may check it. */
@@ -102,14 +78,7 @@ function constantOf(name: string, scope: Scope.Scope | null): Node | undefined {
   if (declared?.type !== "VariableDeclarator" || !declared.init) return undefined;
   if (variable?.references.some(({ identifier }) => isTested(identifier as Rule.Node))) return undefined;
   if (declared.id.type === "Identifier") return requestDataIn(declared.init, variable?.scope.upper ?? null);
-  const { init } = declared;
-  const isPart =
-    init.type === "MemberExpression" &&
-    init.object.type === "Identifier" &&
-    REQUESTS.has(init.object.name) &&
-    init.property.type === "Identifier" &&
-    PARTS.has(init.property.name);
-  return isPart ? init : undefined;
+  return isPartOfRequest(declared.init) ? declared.init : undefined;
 }
 
 function isTested(node: Rule.Node): boolean {
