@@ -25,7 +25,7 @@ export function SiteFooter({ name, mark, title, isSample, resources, legal }: Si
             <p className="text-sm text-muted">A sample site: {name}, the clients and their figures are invented.</p>
           )}
         </div>
-        <nav aria-label="Resources" className="grid content-start gap-2">
+        <nav aria-label="Resources" className="grid content-start gap-2 md:shrink-0">
           <h2 className="label-mono text-muted">Resources</h2>
           <LinkList links={resources} className="grid grid-cols-3 gap-x-4 lg:flex lg:gap-x-8" />
         </nav>
