@@ -137,6 +137,15 @@ test("several pictures chosen at once all stay, in their order, in a text and in
     await save(page);
   });
 
+  await test.step("one is pressed and deleted", async () => {
+    await articleText(page)
+      .getByAltText(names[1] ?? "")
+      .click();
+    await page.keyboard.press("Delete");
+    await expect.poll(shownPictures).toEqual(names.toSpliced(1, 1));
+    await save(page);
+  });
+
   await test.step("at the end of a sentence", async () => {
     await openEditor(page, `${sharedSite}/admin/blog/new`);
     await articleText(page).fill("Four sides:");

@@ -1,5 +1,7 @@
 import { type Editor, Node } from "@tiptap/core";
 import type { Node as DocumentNode, Schema } from "@tiptap/pm/model";
+import { NodeSelection } from "@tiptap/pm/state";
+import type { EditorView } from "@tiptap/pm/view";
 
 /** Pictures side by side, each with a caption of its own: a figure of figures. */
 export const PictureRow = Node.create({
@@ -26,6 +28,14 @@ export function placeOfPicture({ state }: Editor, at: number) {
   const { parent, nodeBefore } = state.doc.resolve(at);
   const isInRow = isRow(parent);
   return { isInRow, isBelowPicture: !isInRow && (isRow(nodeBefore) || nodeBefore?.type.name === "figure") };
+}
+
+/** A press on a picture selects it, so that keys remove, copy and replace it; one on its caption writes there. */
+export function selectPicture(view: EditorView, at: number, target: EventTarget | null): boolean {
+  const { doc, tr } = view.state;
+  if (doc.nodeAt(at)?.type.name !== "figure" || !(target instanceof HTMLImageElement)) return false;
+  view.dispatch(tr.setSelection(NodeSelection.create(doc, at)));
+  return true;
 }
 
 /** A row of one is a picture. */

@@ -18,6 +18,7 @@ import { FormulaView } from "./math/formula-view.tsx";
 import { useFormulaEditing } from "./math/use-formula-editing.ts";
 import { handlePaste } from "./pasting/handle-paste.ts";
 import { cleanPastedHtml, pictureFilesOf } from "./pasting/paste.ts";
+import { selectPicture } from "./picture-row.ts";
 import "./rich-text.css";
 import { toEditorHtml } from "./round-trip.ts";
 import { schemaExtensions, viewedNodes } from "./schema.ts";
@@ -110,7 +111,8 @@ function StructuredText({ initial, label, describedBy, isInvalid, onChange, onSo
         class: "editor-text prose max-w-none px-4 py-5 sm:px-6",
       },
       transformPastedHTML: cleanPastedHtml,
-      handleClickOn: (view, _place, _node, at) => formulas.openAt(view, at),
+      handleClickOn: (view, _place, _node, at, { target }) =>
+        formulas.openAt(view, at) || selectPicture(view, at, target),
       handleKeyDown(view, event) {
         if (formulas.handleKey(view, event)) return true;
         if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return false;

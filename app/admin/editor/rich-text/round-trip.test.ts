@@ -6,6 +6,7 @@ import { serviceSeeds } from "#content/seeds/services.ts";
 import { sanitizeContent } from "#server/content-items/sanitize.ts";
 import { meaningOf } from "./meaning.ts";
 import { throughEditor, toEditorHtml } from "./round-trip.ts";
+import { tidyHtml } from "./tidy.ts";
 
 const roundTrip = (html: string) => throughEditor(toEditorHtml(html));
 
@@ -68,6 +69,11 @@ test.each([
 ])("%s can be edited and stays the same", (_name, html) => {
   expect(toEditorHtml(html)).not.toContain("data-html-block");
   expect(meaningOf(roundTrip(html))).toBe(meaningOf(html));
+});
+
+test("what is left of a row after its other pictures were deleted is a picture", () => {
+  const picture = '<figure><img src="/media/a/9.webp" alt="x"></figure>';
+  expect(tidyHtml(`<figure>${picture}</figure>`)).toBe(picture);
 });
 
 test("texts of different meaning differ", () => {

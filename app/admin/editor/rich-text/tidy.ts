@@ -24,6 +24,9 @@ export const tidyPart = (html: string) => tidyBlocks(parseHtml(html));
 function tidyBlocks(body: HTMLElement): string {
   for (const cell of body.querySelectorAll("li, td, th")) unwrapOnlyParagraph(cell);
   for (const table of body.querySelectorAll("table")) markHeaderRow(table);
+  // What is left of a row after its other pictures were deleted.
+  for (const picture of body.querySelectorAll("figure > figure:only-child"))
+    picture.parentElement?.replaceWith(picture);
   for (const caption of body.querySelectorAll("figcaption")) if (!caption.hasChildNodes()) caption.remove();
   return [...body.children].map((block) => block.getAttribute("data-html-block") ?? block.outerHTML).join("\n");
 }
