@@ -1,5 +1,5 @@
-import { isProcedural, lineAt, readSql, withoutDelimiters } from "../sql/read-sql.ts";
-import { type Clause, clause, itemsOf, type Part, type Statement, statementsIn, textOf } from "../sql/statements.ts";
+import { isProcedural, lineAt, readSql } from "../sql/read-sql.ts";
+import { type Clause, itemsOf, type Part, partsOf, type Statement, statementsIn, textOf } from "../sql/statements.ts";
 import { tokensOf } from "../sql/tokens.ts";
 import { complexityLabel } from "./complexity.ts";
 import { inWords } from "./libraries.ts";
@@ -8,91 +8,69 @@ import type { Block, Explanation } from "./outline.ts";
 const MAX_STEPS = 6;
 
 /** What the text does as a whole, then each clause in the order it is written. */
-export function explainSql(pasted: string): Explanation {
-  const code = withoutDelimiters(pasted);
+export function explainSql(code: string): Explanation {
   const verdict = readSql(code);
-  const isProcedure = isProcedural(code);
-  if (!verdict.isSql && !isProcedure)
+  const complexity = complexityLabel(pathsThrough(code));
+  if (isProcedural(code))
+    return {
+      explanation: "This SQL is procedural. Only the plain statements in it are explained.",
+      complexity,
+      breakdown: statementsIn(code)
+        .filter(({ nested }) => !nested)
+        .map((one) => blockOf(one, changeOf(one, code), code)),
+    };
+  if (!verdict.isSql)
     return {
       explanation: `This could not be parsed as SQL: there is an error on line ${verdict.line}. ${verdict.message}.`,
       complexity: complexityLabel(1),
       breakdown: [],
     };
-  const steps = isProcedure ? [] : segmentsOf(code);
-  const breakdown = isProcedure
-    ? statementsIn(code)
-        .filter(({ within }) => !within)
-        .map((one) => blockOf(one, changeOf(one, code), code))
-    : steps.flatMap((step) => blocksOf(step, code));
-  const explanation = isProcedure ? procedurePhrase(code) : opening(steps, code);
-  return { explanation, complexity: complexityLabel(pathsThrough(code)), breakdown };
+  const steps = stepsOf(code);
+  return { explanation: opening(steps, code), complexity, breakdown: steps.flatMap((step) => blocksOf(step, code)) };
 }
 
 /** What stands between two semicolons. */
-type Segment = { start: number; end: number; statements: Statement[] };
+type Step = { start: number; end: number; statements: Statement[]; isData: boolean };
 
-function segmentsOf(code: string): Segment[] {
+function stepsOf(code: string): Step[] {
   const statements = statementsIn(code);
   const tokens = tokensOf(code);
-  const segments: Segment[] = [];
-  let first = 0;
-  for (let at = 0; at <= tokens.length; at++) {
-    if (at < tokens.length && tokens[at]?.word !== ";") continue;
-    const [start, end] = [tokens[first]?.start ?? 0, tokens[at - 1]?.end ?? 0];
-    const inside = statements.filter((one) => one.start >= start && one.start < end);
-    if (at > first) segments.push({ start, end, statements: inside });
-    first = at + 1;
-  }
-  return segments;
-}
-
-const PROCEDURE = /\bCREATE\s+(?:OR\s+\w+\s+)?(PROC(?:EDURE)?|FUNCTION|TRIGGER|PACKAGE)\s+([\w$."`[\]]+)/gi;
-
-function procedurePhrase(code: string): string {
-  const defined = Array.from(code.matchAll(PROCEDURE), ([, kind = "", name = ""]) => {
-    const object = kind.toLowerCase().replace(/^proc$/, "procedure");
-    return `the ${object} \`${name}\``;
+  const ends = [...tokens.flatMap(({ word }, at) => (word === ";" ? [at] : [])), tokens.length];
+  return ends.flatMap((at, index) => {
+    const first = tokens[(ends[index - 1] ?? -1) + 1];
+    const end = tokens[at - 1]?.end ?? 0;
+    if (!first || first.start >= end) return [];
+    const inside = statements.filter(({ start }) => start >= first.start && start < end);
+    const isData = /^(?:\(|WITH|SELECT|INSERT|UPDATE|DELETE)$/.test(first.word);
+    return [{ start: first.start, end, statements: inside, isData }];
   });
-  const what = defined.length > 0 ? `defines ${inWords(defined)}` : "is procedural";
-  return `This SQL ${what}. Only the plain statements in it are explained.`;
 }
 
-function opening(steps: readonly Segment[], code: string): string {
+const mainOf = ({ statements }: Step) => statements.filter(({ nested }) => !nested);
+
+function opening(steps: readonly Step[], code: string): string {
   const [only, second] = steps;
-  const main = only && !second ? only.statements.filter(({ within }) => !within) : [];
-  if (
-    main.length === 1 &&
-    main[0]?.verb === "SELECT" &&
-    main[0].clauses.some(({ word }) => word === "FROM") &&
-    startsAsQuery(code)
-  )
-    return queryOverview(main[0], code);
-  const summaries = steps.map((step) => summaryOf(step, code));
-  const counted = [...new Set(summaries)].map((text) => {
-    const times = summaries.filter((one) => one === text).length;
-    return times > 1 ? `${text} (${times} times)` : text;
-  });
-  const rest = counted.length > MAX_STEPS ? " The details list the rest." : "";
-  return `This SQL ${inWords(counted.slice(0, MAX_STEPS))}.${rest}`;
+  const [query, other] = only && !second && only.isData ? mainOf(only) : [];
+  if (query?.verb === "SELECT" && !other && partsOf(query, "FROM").length > 0) return queryOverview(query, code);
+  const summaries = [...new Set(steps.map((step) => summaryOf(step, code)))];
+  const rest = summaries.length > MAX_STEPS ? " The details list the rest." : "";
+  return `This SQL ${inWords(summaries.slice(0, MAX_STEPS))}.${rest}`;
 }
-
-const startsAsQuery = (code: string) => /^(?:SELECT|WITH)$/.test(tokensOf(code)[0]?.word ?? "");
 
 /** What a query answers: which columns of which tables, of which rows, and in which order. */
 function queryOverview(query: Statement, code: string): string {
-  const columns = listed(clause(query, "SELECT"), code);
+  const list = (word: string) => listed(partsOf(query, word), code);
+  const text = (word: string) => quoted(partsOf(query, word), code, 80);
+  const [columns, groups, order] = [list("SELECT"), list("GROUP"), list("ORDER")];
   const shown = columns.length > 5 ? [...columns.slice(0, 4), `${columns.length - 4} more columns`] : columns;
-  const text = (word: string, most = 60) => quoted(clause(query, word), code, most);
-  const [where, having] = [text("WHERE", 80), text("HAVING")];
-  const [groups, order] = [listed(clause(query, "GROUP"), code), listed(clause(query, "ORDER"), code)];
-  const limit = textOf(code, clause(query, "LIMIT")?.parts ?? []);
+  const [where, having, limit] = [text("WHERE"), text("HAVING"), textOf(code, partsOf(query, "LIMIT"))];
   return [
     `This SQL reads ${shown[0] === "`*`" ? "all columns" : inWords(shown)} from ${tablesOf(query, code)}.`,
-    /^\s*WITH\b/i.test(code) ? "The queries named in WITH are prepared first." : "",
-    where ? `Only rows where ${where} are used.` : "",
-    groups.length > 0 ? `There is one row for each ${inWords(groups)}${having ? ` where ${having}` : ""}.` : "",
+    /^\s*WITH\b/i.test(code) && "The queries named in WITH are prepared first.",
+    where && `Only rows where ${where} are used.`,
+    groups.length > 0 && `There is one row for each ${inWords(groups)}${having && ` where ${having}`}.`,
     order.length > 0
-      ? `The result is sorted by ${inWords(order)}${limit ? `, and only the first ${limit} rows are kept` : ""}.`
+      ? `The result is sorted by ${inWords(order)}${limit && `, and only the first ${limit} rows are kept`}.`
       : limit && `Only ${limit} rows are kept.`,
   ]
     .filter(Boolean)
@@ -100,15 +78,12 @@ function queryOverview(query: Statement, code: string): string {
 }
 
 const quote = (text: string, most: number) => `\`${text.length > most ? `${text.slice(0, most - 1)}…` : text}\``;
-const quoted = (found: Clause | undefined, code: string, most = 60) =>
-  found && found.parts.length > 0 ? quote(textOf(code, found.parts), most) : "";
-const listed = (found: Clause | undefined, code: string) =>
-  itemsOf(found).map((item) => quote(textOf(code, withoutSelectWords(item)), 40));
-const withoutSelectWords = (item: readonly Part[]) => item.filter(({ word }, at) => at > 0 || word !== "ALL");
+const quoted = (parts: readonly Part[], code: string, most = 60) =>
+  parts.length > 0 ? quote(textOf(code, parts), most) : "";
+const listed = (parts: readonly Part[], code: string) => itemsOf(parts).map((item) => quoted(item, code, 40));
 
-/** "`customers c`, joined with `orders o`"; a subquery is quoted as it is. */
 function tablesOf(query: Statement, code: string): string {
-  const from = textOf(code, clause(query, "FROM")?.parts ?? []);
+  const from = textOf(code, partsOf(query, "FROM"));
   const tables = from.split(/\s+(?:(?:NATURAL|LEFT|RIGHT|FULL|INNER|CROSS|OUTER)\s+)*JOIN\s+/i);
   if (/\(\s*SELECT\b/i.test(from) || tables.length === 1) return quote(from, 60);
   const [first = "", ...others] = tables.map((table) => quote(table.replace(/\s+(?:ON|USING)\b[\s\S]*$/i, ""), 40));
@@ -116,63 +91,52 @@ function tablesOf(query: Statement, code: string): string {
 }
 
 /** What a whole statement does, and to which table. */
-function summaryOf({ start, end, statements }: Segment, code: string): string {
-  const [main, ...others] = statements.filter(({ within }) => !within);
-  const text = code
-    .slice(start, end)
-    .replaceAll(/--[^\n]*/g, " ")
-    .replaceAll(/\s+/g, " ");
-  if (!main || !/^(?:\(|WITH|SELECT|INSERT|UPDATE|DELETE)/i.test(text)) return definition(text);
+function summaryOf(step: Step, code: string): string {
+  const [main, ...others] = mainOf(step);
+  if (!main || !step.isData) return definition(step, code);
   const more = others.filter(({ verb }) => verb === "SELECT").length;
   if (main.verb === "SELECT" && more > 0) return `combines the rows of ${more + 1} queries`;
-  return `${changeOf(main, code)}${more > 0 ? " that a query gives" : ""}`;
+  return changeOf(main, code);
 }
 
 function changeOf(statement: Statement, code: string): string {
-  const where = quoted(clause(statement, "WHERE"), code);
-  const only = where ? ` where ${where}` : "";
+  const where = quoted(partsOf(statement, "WHERE"), code);
+  const only = where && ` where ${where}`;
+  const rows = itemsOf(partsOf(statement, "VALUES")).length;
+  // The table, without the list of its columns.
+  const [target = ""] = textOf(code, statement.clauses[0]?.parts ?? []).split(/\s*\(/);
   switch (statement.verb) {
     case "SELECT":
-      return clause(statement, "FROM") ? `reads rows from ${tablesOf(statement, code)}${only}` : "calculates values";
-    case "INSERT": {
-      const rows = itemsOf(clause(statement, "VALUES")).length;
-      const count = rows === 0 ? "rows" : rows === 1 ? "1 row" : `${rows} rows`;
-      return `adds ${count} to ${target(statement, code)}`;
-    }
+      return partsOf(statement, "FROM").length > 0
+        ? `reads rows from ${tablesOf(statement, code)}${only}`
+        : "calculates values";
+    case "INSERT":
+      return `adds ${rows > 0 ? `${rows} ` : ""}${rows === 1 ? "row" : "rows"} to ${quote(target, 40)}`;
     case "UPDATE":
-      return `changes rows of ${target(statement, code)}${only}`;
+      return `changes rows of ${quote(target, 40)}${only}`;
     case "DELETE":
-      return `deletes rows from ${target(statement, code)}${only}`;
+      return `deletes rows from ${quote(target, 40)}${only}`;
   }
-}
-
-/** The table, without the list of its columns. */
-function target(statement: Statement, code: string): string {
-  const parts = statement.clauses[0]?.parts ?? [];
-  const bracket = parts.findIndex(({ word }) => word === "(");
-  return quote(textOf(code, bracket < 0 ? parts : parts.slice(0, bracket)).replaceAll(/["`[\]]/g, ""), 40);
 }
 
 const DONE: Record<string, string> = { CREATE: "creates", DROP: "drops", ALTER: "alters", TRUNCATE: "empties" };
 const OTHERS: Record<string, string> = {
   COMMIT: "makes the changes final",
   ROLLBACK: "undoes the changes",
-  BEGIN: "starts a transaction",
 };
 const OBJECT =
-  /^(\w+)\s+(?:OR\s+REPLACE\s+)?((?:(?:UNIQUE|TEMP(?:ORARY)?|MATERIALIZED)\s+)?(?:TABLE|VIEW|INDEX|DATABASE|SCHEMA|FUNCTION|TRIGGER|PROCEDURE|SEQUENCE|TYPE|ROLE|USER)\s+)?(?:CONCURRENTLY\s+)?(IF\s+(?:NOT\s+)?EXISTS\s+)?([\w$."`[\]]+)/i;
+  /^(\w+)\s+(?:OR\s+REPLACE\s+)?(?:(?:UNIQUE|TEMP(?:ORARY)?|MATERIALIZED)\s+)?(?:(TABLE|VIEW|INDEX|DATABASE|SCHEMA)\s+)?(?:IF\s+(?:NOT\s+)?EXISTS\s+)?([\w$."`[\]]+)/i;
 
 /** CREATE, DROP and ALTER: the object by its name, and the columns of a table. */
-function definition(text: string): string {
-  const [, verb = "", object = "table", condition = "", name = ""] = OBJECT.exec(text) ?? [];
+function definition({ start, end }: Step, code: string): string {
+  const text = code.slice(start, end).replaceAll(/\s+/g, " ");
+  const [, verb = "", object = "table", name = ""] = OBJECT.exec(text) ?? [];
   const done = DONE[verb.toUpperCase()];
-  if (!done) return OTHERS[/^\w+/.exec(text)?.[0].toUpperCase() ?? ""] ?? `runs ${quote(text, 60)}`;
-  const only = /not/i.test(condition) ? " unless it exists" : condition ? " if it exists" : "";
+  if (!done) return OTHERS[text.toUpperCase()] ?? `runs ${quote(text, 60)}`;
   const columns = /^CREATE\b.*?\bTABLE\b/i.test(text) ? columnsIn(text) : [];
   const shown = columns.slice(0, 8).map((column) => `\`${column}\``);
-  const list =
-    columns.length > 1 ? ` with the columns ${shown.join(", ")}${columns.length > 8 ? " and more" : ""}` : "";
-  return `${done} the ${object.trim().toLowerCase()} \`${name.replaceAll(/["`[\]]/g, "")}\`${only}${list}`;
+  const list = shown.length > 1 ? ` with the columns ${shown.join(", ")}${columns.length > 8 ? " and more" : ""}` : "";
+  return `${done} the ${object.toLowerCase()} \`${name}\`${list}`;
 }
 
 /** The names between the parentheses of CREATE TABLE, without its constraints. */
@@ -183,31 +147,26 @@ function columnsIn(text: string): string[] {
     if (word === "(") depth += 1;
     if (word === ")") depth -= 1;
     const isFirst = depth === 1 && /^[(,]$/.test(tokens[at - 1]?.word ?? "");
-    const isConstraint = /^(?:CONSTRAINT|PRIMARY|FOREIGN|UNIQUE|CHECK|INDEX|KEY|EXCLUDE|LIKE|SELECT)$/.test(word);
-    return isFirst && !isConstraint ? [name.replaceAll(/["`[\]]/g, "")] : [];
+    return isFirst && !/^(?:CONSTRAINT|PRIMARY|FOREIGN|UNIQUE|CHECK|INDEX|KEY|SELECT)$/.test(word) ? [name] : [];
   });
 }
 
+type Said = { one: { start: number; end: number }; said: string };
+
 /** One block for a clause of the main query; each named query of WITH has its own. */
-function blocksOf(step: Segment, code: string): Block[] {
-  const { start, end, statements } = step;
-  const main = statements.filter(({ within }) => !within);
-  const isData = main[0] !== undefined && main[0].start === start;
-  const named = statements.filter(({ name, within }) => name !== undefined && !within?.statement);
-  const own = named.length === 0 && !isData ? [{ start, end, description: summaryOf(step, code) }] : [];
-  const prepared = named.map((one) => ({
-    start: one.start,
-    end: one.end,
-    description: `prepares \`${one.name}\`, which ${changeOf(one, code)}`,
-  }));
-  const clauses = main.flatMap((one) =>
-    clause(one, "VALUES")
-      ? [{ start: one.start, end: one.end, description: changeOf(one, code) }]
-      : one.clauses.map((part) => ({ start: part.start, end: part.end, description: phraseOf(part, code) })),
+function blocksOf(step: Step, code: string): Block[] {
+  if (!step.isData) return [blockOf(step, summaryOf(step, code), code)];
+  const prepared = step.statements.flatMap((one): Said[] => {
+    const { before = "", name = "", clause } = one.nested ?? {};
+    if (!before.endsWith(" AS") || clause !== undefined) return [];
+    return [{ one, said: `prepares ${/\w/.test(name) ? `\`${name}\`` : "a query"}, which ${changeOf(one, code)}` }];
+  });
+  const clauses = mainOf(step).flatMap((one): Said[] =>
+    partsOf(one, "VALUES").length > 0
+      ? [{ one, said: changeOf(one, code) }]
+      : one.clauses.map((part) => ({ one: part, said: phraseOf(part, code) })),
   );
-  return [...own, ...prepared, ...clauses]
-    .toSorted((one, other) => one.start - other.start)
-    .map((one) => blockOf(one, one.description, code));
+  return [...prepared, ...clauses].map(({ one, said }) => blockOf(one, said, code));
 }
 
 function blockOf({ start, end }: { start: number; end: number }, phrase: string, code: string): Block {
@@ -218,13 +177,12 @@ function blockOf({ start, end }: { start: number; end: number }, phrase: string,
   };
 }
 
-function phraseOf(part: Clause, code: string): string {
-  const text = quoted(part, code);
-  const list = listed(part, code).slice(0, 6).join(", ");
-  const joins = part.parts.filter(({ word, depth }) => word === "JOIN" && depth === 0).length;
+function phraseOf({ word, parts }: Clause, code: string): string {
+  const text = quoted(parts, code);
+  const list = listed(parts, code).slice(0, 6).join(", ");
   const phrases: Record<string, string> = {
     SELECT: list === "`*`" ? "takes all columns" : `takes ${list}`,
-    FROM: `reads from ${text}${joins > 0 ? `, with ${joins} ${joins === 1 ? "join" : "joins"}` : ""}`,
+    FROM: `reads from ${text}`,
     WHERE: `keeps the rows where ${text}`,
     GROUP: `groups the rows by ${list}`,
     HAVING: `keeps the groups where ${text}`,
@@ -236,13 +194,13 @@ function phraseOf(part: Clause, code: string): string {
     SET: `sets ${list}`,
     DELETE: `deletes from ${text}`,
   };
-  return phrases[part.word] ?? quote(textOf(code, [part as unknown as Part]), 60);
+  return phrases[word] ?? `${word.toLowerCase()} ${text}`;
 }
 
 /** One path, and one more for each join, condition, case and inner query. */
 function pathsThrough(code: string): number {
   const words = tokensOf(code).map(({ word }) => word);
   const between = words.filter((word) => word === "BETWEEN").length;
-  const inner = statementsIn(code).filter(({ verb, within }) => verb === "SELECT" && within).length;
+  const inner = statementsIn(code).filter(({ verb, nested }) => verb === "SELECT" && nested).length;
   return 1 + words.filter((word) => /^(?:JOIN|WHEN|AND|OR)$/.test(word)).length - between + inner;
 }

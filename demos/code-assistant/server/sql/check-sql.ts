@@ -1,11 +1,9 @@
 import { type Finding, inOrder } from "../finding.ts";
-import { isReserved } from "./keywords.ts";
-import { isProcedural, lineAt, readSql, withoutDelimiters } from "./read-sql.ts";
-import { type Clause, clause, itemsOf, type Part, type Statement, statementsIn, textOf } from "./statements.ts";
+import { isProcedural, lineAt, readSql } from "./read-sql.ts";
+import { itemsOf, type Part, partsOf, type Statement, statementsIn, textOf } from "./statements.ts";
 
 /** The parser's verdict, and what every reviewer of a query looks for. */
-export function checkSql(pasted: string): Finding[] {
-  const code = withoutDelimiters(pasted);
+export function checkSql(code: string): Finding[] {
   const verdict = readSql(code);
   const inProcedure = isProcedural(code);
   if (!verdict.isSql && !inProcedure)
@@ -98,10 +96,8 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-const unrestricted = (statement: Statement, verb: Statement["verb"]): Place[] =>
-  statement.verb === verb && !clause(statement, "WHERE") && !clause(statement, "LIMIT")
-    ? [{ start: statement.start, text: "" }]
-    : [];
+const unrestricted = ({ verb, clauses, start }: Statement, wanted: Statement["verb"]): Place[] =>
+  verb === wanted && !clauses.some(({ word }) => /^(?:WHERE|LIMIT)$/.test(word)) ? [{ start, text: "" }] : [];
 
 /** In SET, `=` assigns and does not compare, and so it does after a variable. */
 function comparedWithNull({ clauses }: Statement): Place[] {
@@ -115,28 +111,19 @@ function comparedWithNull({ clauses }: Statement): Place[] {
     );
 }
 
-function notInWithNull({ clauses }: Statement, code: string): Place[] {
-  return clauses.flatMap(({ parts }) =>
-    parts.filter(({ word, start }, at) => {
-      if (word !== "IN" || parts[at - 1]?.word !== "NOT") return false;
-      const values = bracketAfter(code, start);
-      return /^\(\s*(?:select|with)\b/i.test(values)
-        ? !/\bis\s+not\s+null\b/i.test(values)
-        : /[(,]\s*null\s*[,)]/i.test(values);
+/** A list with a NULL, or a query that does not leave them out. */
+function notInWithNull({ clauses, nested, start, end }: Statement, code: string): Place[] {
+  const isQuery = nested?.before === "NOT IN" && !/\bis\s+not\s+null\b/i.test(code.slice(start, end));
+  const lists = clauses.flatMap(({ parts }) =>
+    parts.filter(({ word }, at) => {
+      const list = parts.slice(
+        at,
+        parts.findIndex((part, index) => index > at && part.word === ")"),
+      );
+      return word === "IN" && parts[at - 1]?.word === "NOT" && list.some((part) => part.word === "NULL");
     }),
   );
-}
-
-/** What stands in the next parentheses, with them. */
-function bracketAfter(code: string, from: number): string {
-  const start = code.indexOf("(", from);
-  let depth = 0;
-  for (let at = start; at < code.length; at++) {
-    if (code[at] === "(") depth += 1;
-    if (code[at] === ")") depth -= 1;
-    if (depth === 0) return code.slice(start, at + 1);
-  }
-  return code.slice(start);
+  return [...(isQuery ? [{ start, text: "" }] : []), ...lists];
 }
 
 const AGGREGATE =
@@ -148,54 +135,44 @@ const isSummed = (item: readonly Part[]) =>
 
 /** Columns that are neither grouped nor aggregated. */
 function notGrouped(statement: Statement, code: string): Place[] {
-  const columns = itemsOf(clause(statement, "SELECT"));
-  const groups = clause(statement, "GROUP");
-  const grouped = itemsOf(groups).map((item) => item.at(-1)?.text.toLowerCase() ?? "");
+  const columns = itemsOf(partsOf(statement, "SELECT"));
+  const groups = itemsOf(partsOf(statement, "GROUP"));
+  const grouped = new Set(groups.map((item) => item.at(-1)?.text.toLowerCase()));
   // When grouped by a primary key, every other column of the table has one value; "id" is probably one.
-  if ((!groups && !columns.some(isSummed)) || grouped.includes("id")) return [];
+  if ((groups.length === 0 && !columns.some(isSummed)) || grouped.has("id")) return [];
   return columns.flatMap((column, at) => {
-    const name = namedAs(column);
-    const plain = withoutAlias(column).filter(({ word }) => word !== "DISTINCT" && word !== "ALL");
-    const isPlain = plain.every(({ kind, word }) => word === "." || word === "*" || isName({ kind, word }));
-    const names = [plain.at(-1)?.text, name, String(at + 1)].map((one) => one?.toLowerCase());
-    if (plain.length === 0 || !isPlain || names.some((one) => one && grouped.includes(one))) return [];
-    return [{ start: plain[0]?.start ?? 0, text: textOf(code, plain) }];
+    // `t.total AS sum`: the column, and what it is called.
+    const [, plain = "", named = plain] = COLUMN.exec(textOf(code, column)) ?? [];
+    const names = [plain.split(".").at(-1), named, String(at + 1)];
+    if (plain === "" || names.some((name) => grouped.has(name?.toLowerCase()))) return [];
+    return [{ start: column[0]?.start ?? 0, text: plain }];
   });
 }
 
-const isName = ({ kind, word }: Pick<Part, "kind" | "word">) =>
-  kind === "quoted" || (kind === "word" && !isReserved(word));
-
-/** `total AS sum` and `total sum` are called "sum". */
-const namedAs = (column: readonly Part[]) => {
-  const [before, last] = column.slice(-2);
-  return last && before && before.word !== "." && isName(last) ? last.text : undefined;
-};
-
-const withoutAlias = (column: readonly Part[]) =>
-  namedAs(column) === undefined ? column : column.slice(0, column.at(-2)?.word === "AS" ? -2 : -1);
+const COLUMN =
+  /^(?:DISTINCT\s+)?((?!(?:NULL|TRUE|FALSE|CURRENT_\w+)\b)[a-z_][\w.]*(?:\*|\b)|\*)(?:\s+(?:AS\s+)?(\w+))?$/i;
 
 /** A plain JOIN without ON or USING, and tables between commas that WHERE doesn't link. */
 function unlinkedTables(statement: Statement): Place[] {
-  const from = clause(statement, "FROM");
-  if (!from || statement.verb !== "SELECT") return [];
-  const top = from.parts.filter(({ depth }) => depth === 0);
+  const top = partsOf(statement, "FROM").filter(({ depth }) => depth === 0);
+  if (statement.verb !== "SELECT") return [];
   const joins = top.filter(({ word }, at) => {
-    if (word !== "JOIN" || /^(?:CROSS|NATURAL)$/.test(top[at - 1]?.word ?? "")) return false;
-    if (/^(?:CROSS|NATURAL)$/.test(top[at - 2]?.word ?? "")) return false;
-    const next = top.slice(at + 1).findIndex(({ word: other }) => other === "JOIN" || other === ",");
-    const own = top.slice(at + 1, next < 0 ? undefined : at + 1 + next);
-    return !own.some(({ word: other }) => /^(?:ON|USING|\(|LATERAL|UNNEST)$/.test(other));
+    if (word !== "JOIN" || top.slice(Math.max(0, at - 2), at).some((one) => /^(?:CROSS|NATURAL)$/.test(one.word)))
+      return false;
+    const next = top.findIndex((one, index) => index > at && /^(?:JOIN|,)$/.test(one.word));
+    const own = top.slice(at + 1, next < 0 ? undefined : next);
+    return !own.some((one) => /^(?:ON|USING|\(|LATERAL|UNNEST)$/.test(one.word));
   });
   const comma = top.find(({ word }) => word === ",");
   const isOfTables = !top.some(({ word }) => /^(?:\(|LATERAL|UNNEST)$/.test(word));
-  const isLinked = !comma || !isOfTables || linksColumns(clause(statement, "WHERE"));
-  return [...joins, ...(isLinked ? [] : [comma])];
+  return [...joins, ...(comma && isOfTables && !linksColumns(partsOf(statement, "WHERE")) ? [comma] : [])];
 }
 
 /** `a.id = b.a_id`: a name on both sides. */
-const linksColumns = (where: Clause | undefined) =>
-  where?.parts.some(({ word }, at, all) => {
-    const [before, after, called] = [all[at - 1], all[at + 1], all[at + 2]];
-    return word === "=" && before && after && isName(before) && isName(after) && called?.word !== "(";
-  }) ?? false;
+const linksColumns = (where: readonly Part[]) =>
+  where.some(({ word }, at) => {
+    const [before, after, called] = [where[at - 1], where[at + 1], where[at + 2]];
+    return word === "=" && isName(before) && isName(after) && called?.word !== "(";
+  });
+
+const isName = (part: Part | undefined) => part?.kind === "quoted" || (part?.kind === "word" && part.word !== "NULL");

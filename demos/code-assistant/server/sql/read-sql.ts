@@ -11,7 +11,7 @@ await init();
 /** Any dialect will do; if none parses the text, the error is that of the dialect that got furthest. */
 export function readSql(code: string): Verdict {
   let furthest = { line: 1, column: -1, message: "This can't be parsed" };
-  const text = withoutPlaceholders(withoutDelimiters(code));
+  const text = withoutPlaceholders(code);
   for (const name of DIALECTS) {
     try {
       parse(text, dialectFromString(name) ?? "generic");
@@ -47,23 +47,9 @@ function placeOf(message: string, code: string) {
 }
 
 const PROCEDURAL =
-  /\bCREATE\s+(?:OR\s+(?:REPLACE|ALTER)\s+)?(?:PROCEDURE|PROC|FUNCTION|TRIGGER|PACKAGE|TYPE)\b|\bALTER\s+(?:PROCEDURE|PROC|FUNCTION|TRIGGER)\b|\bBEGIN\b[\s\S]*\bEND\b|\bDECLARE\b|^\s*(?:GO|\/)\s*$|\bIF\b[^;]*\bTHEN\b|\b(?:FOR|WHILE)\b[^;]*\bLOOP\b|^\s*(?:SET\s+(?:SERVEROUTPUT|NOCOUNT|ANSI_NULLS|QUOTED_IDENTIFIER)|EXEC(?:UTE)?|PRINT|RAISERROR|THROW|EXCEPTION|OPEN|FETCH)\b|:=/im;
+  /\bCREATE\s+(?:OR\s+(?:REPLACE|ALTER)\s+)?(?:PROC(?:EDURE)?|FUNCTION|TRIGGER|PACKAGE)\b|\bBEGIN\b[\s\S]*\bEND\b|\bDECLARE\b|^\s*(?:GO|EXEC(?:UTE)?|PRINT)\b|:=/im;
 
 /** PL/SQL, T-SQL and their relatives, whose control flow the parser doesn't read. */
 export const isProcedural = (code: string): boolean => PROCEDURAL.test(code);
-
-/** MySQL's client ends statements with another mark, so that `;` can stand inside a procedure. Positions stay the same. */
-export function withoutDelimiters(code: string): string {
-  let mark = ";";
-  return code
-    .split("\n")
-    .map((line) => {
-      const next = /^\s*DELIMITER\s+(\S+)\s*$/i.exec(line)?.[1];
-      if (next) mark = next;
-      if (next) return " ".repeat(line.length);
-      return mark === ";" ? line : line.replaceAll(mark, ";".padEnd(mark.length));
-    })
-    .join("\n");
-}
 
 export const lineAt = (code: string, offset: number): number => code.slice(0, offset).split("\n").length;

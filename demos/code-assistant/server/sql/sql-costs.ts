@@ -1,6 +1,6 @@
 import { type Cost, MOST_COSTS } from "../optimize/improved.ts";
 import { lineAt, readSql } from "./read-sql.ts";
-import { clause, itemsOf, type Part, type Statement, statementsIn, textOf } from "./statements.ts";
+import { itemsOf, type Part, partsOf, type Statement, statementsIn } from "./statements.ts";
 
 type SqlCost = Omit<Cost, "line"> & { find: (statement: Statement, code: string) => ({ start: number } | undefined)[] };
 
@@ -11,32 +11,19 @@ const OF_A_COLUMN =
 const COSTS: readonly SqlCost[] = [
   {
     // In EXISTS, `*` fetches nothing.
-    find: (statement) => (statement.opener === "EXISTS" ? [] : itemsOf(clause(statement, "SELECT")).map(wholeTable)),
+    find: (statement) =>
+      statement.nested?.before.endsWith(" EXISTS") ? [] : itemsOf(partsOf(statement, "SELECT")).map(wholeTable),
     message: "`*` fetches every column, also large ones that nobody reads, and no index alone can answer it.",
     before: "all columns",
     after: "the columns you need",
     fix: "Name the columns.",
   },
   {
-    find: (statement) => (statement.within?.clause === "SELECT" && statement.opener !== "AS" ? [statement] : []),
+    find: (statement) => (statement.nested?.clause === "SELECT" ? [statement] : []),
     message: "The query in the list of columns runs once for every row.",
     before: "n + 1 queries",
     after: "1 query",
     fix: "Join the table and group, or join a grouped subquery.",
-  },
-  {
-    find: (statement, code) => clausesLike(statement, code, "ORDER", /\b(?:rand|random|newid)\s*\(/i),
-    message: "To sort at random, every row gets a random number and all are sorted.",
-    before: "O(n log n)",
-    after: "O(log n)",
-    fix: "Pick random ids and look them up.",
-  },
-  {
-    find: (statement, code) => clausesLike(statement, code, "OFFSET", /\d{4}/),
-    message: "OFFSET reads and discards all rows before.",
-    before: "O(offset + page)",
-    after: "O(page)",
-    fix: "Continue after the last key seen: `WHERE id > :last ORDER BY id LIMIT n`.",
   },
   {
     find: (statement, code) => conditionsOf(statement).filter(({ start }) => OF_A_COLUMN.test(code.slice(start))),
@@ -61,11 +48,6 @@ function wholeTable(item: readonly Part[]): Part | undefined {
   const column = item.filter(({ word }) => word !== "DISTINCT");
   const isStar = column.at(-1)?.word === "*" && (column.length === 1 || column.at(-2)?.word === ".");
   return isStar ? item[0] : undefined;
-}
-
-function clausesLike(statement: Statement, code: string, word: string, pattern: RegExp) {
-  const found = clause(statement, word);
-  return found && pattern.test(textOf(code, found.parts)) ? [found] : [];
 }
 
 /** What WHERE and ON compare. */

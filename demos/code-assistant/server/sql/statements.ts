@@ -9,22 +9,16 @@ export type Statement = {
   clauses: Clause[];
   start: number;
   end: number;
-  /** For a query in parentheses: the word before them, such as EXISTS, and the statement and clause it is a part of. */
-  opener?: string | undefined;
-  within?: { statement: Statement | undefined; clause: string } | undefined;
-  /** What WITH calls it. */
-  name?: string | undefined;
+  /** For one in parentheses: what stands before them, such as `NOT IN`, and the clause around them, if any. */
+  nested?: { before: string; name: string; clause: string | undefined } | undefined;
 };
 
 const VERBS = ["SELECT", "INSERT", "UPDATE", "DELETE"] as const;
-const HEADS = new Set(
-  "SELECT FROM WHERE GROUP HAVING WINDOW QUALIFY ORDER LIMIT OFFSET FETCH RETURNING INSERT VALUES UPDATE SET DELETE".split(
-    " ",
-  ),
-);
+const HEADS =
+  /^(?:SELECT|FROM|WHERE|GROUP|HAVING|WINDOW|QUALIFY|ORDER|LIMIT|OFFSET|FETCH|RETURNING|INSERT|VALUES|UPDATE|SET|DELETE)$/;
 /** UPDATE and DELETE are also parts of ON DELETE, FOR UPDATE and the heads of triggers. */
-const BEFORE_CHANGE = new Set([undefined, ";", "(", ")", "BEGIN", "THEN", "ELSE", "LOOP", "AS", "IS", "GO", "/"]);
-const SET_OPERATORS = new Set(["UNION", "INTERSECT", "EXCEPT", "MINUS"]);
+const BEFORE_CHANGE = /^(?:|[;()/]|BEGIN|THEN|ELSE|LOOP|AS|IS|GO)$/;
+const SET_OPERATORS = /^(?:UNION|INTERSECT|EXCEPT|MINUS)$/;
 
 type Level = { statement: Statement | undefined; depth: number };
 
@@ -32,72 +26,59 @@ type Level = { statement: Statement | undefined; depth: number };
 export function statementsIn(code: string): Statement[] {
   const tokens = tokensOf(code);
   const found: Statement[] = [];
-  const levels: Level[] = [{ statement: undefined, depth: 0 }];
+  let levels: Level[] = [{ statement: undefined, depth: 0 }];
   tokens.forEach((token, at) => {
-    const before = tokens[at - 1];
+    const { word, start, end } = token;
+    const [before, after] = [tokens[at - 1]?.word ?? "", tokens[at + 1]?.word ?? ""];
     const level = levels.at(-1) as Level;
-    const { word } = token;
-    if (word === ";") {
-      levels.splice(0, levels.length, { statement: undefined, depth: 0 });
-      return;
-    }
+    if (word === ";") levels = [{ statement: undefined, depth: 0 }];
     if (word === "(") levels.push({ statement: level.statement, depth: level.depth + 1 });
     if (word === ")" && levels.length > 1) levels.pop();
-    if (SET_OPERATORS.has(word) && before?.word !== "*" && level.depth === 0) level.statement = undefined;
+    if (SET_OPERATORS.test(word) && before !== "*" && level.depth === 0) level.statement = undefined;
     const verb = VERBS.find((one) => one === word);
-    const isQuery = verb === "SELECT" && !/^(?:GRANT|REVOKE)$/.test(before?.word ?? "");
-    if (verb && (isQuery || BEFORE_CHANGE.has(before?.word))) {
-      const isOpening = before?.word === "(";
-      const name = isOpening ? nameOf(tokens, at - 1) : undefined;
-      const opener = isOpening ? tokens[at - 2]?.word : undefined;
-      const outer = levels.at(-2)?.statement;
-      const within = levels.length > 1 ? { statement: outer, clause: outer?.clauses.at(-1)?.word ?? "" } : undefined;
-      level.statement = { verb, clauses: [], start: token.start, end: token.end, name, opener, within };
+    if (verb && (verb === "SELECT" ? !/^(?:GRANT|REVOKE)$/.test(before) : BEFORE_CHANGE.test(before))) {
+      const [name, second, first] = [tokens[at - 3]?.text ?? "", tokens[at - 3]?.word, tokens[at - 2]?.word];
+      const nested = levels.length > 1 && {
+        before: before === "(" ? `${second} ${first}` : "",
+        name,
+        clause: levels.at(-2)?.statement?.clauses.at(-1)?.word,
+      };
+      level.statement = { verb, clauses: [], start, end, ...(nested && { nested }) };
       level.depth = 0;
       found.push(level.statement);
     }
     const { statement, depth } = levels.at(-1) as Level;
-    if (statement) addTo(statement, { ...token, depth: word === "(" ? depth - 1 : depth }, before, tokens[at + 1]);
+    if (statement) addTo(statement, { ...token, depth: word === "(" ? depth - 1 : depth }, before, after);
   });
   return found;
 }
 
-function addTo(statement: Statement, part: Part, before: Token | undefined, after: Token | undefined) {
+function addTo(statement: Statement, part: Part, before: string, after: string) {
   const { word, depth, start, end } = part;
   const isHead =
-    HEADS.has(word) &&
+    HEADS.test(word) &&
     depth === 0 &&
-    !(word === "FROM" && (before?.word === "DISTINCT" || before?.word === "DELETE")) &&
-    !((word === "GROUP" || word === "ORDER") && after?.word !== "BY") &&
+    !(word === "FROM" && /^(?:DISTINCT|DELETE)$/.test(before)) &&
+    !(/^(?:GROUP|ORDER)$/.test(word) && after !== "BY") &&
+    // ON DUPLICATE KEY UPDATE, DO UPDATE SET
     !(word === "UPDATE" && statement.clauses.length > 0) &&
-    !(word === "SET" && statement.verb === "INSERT" && before?.word === "UPDATE");
+    !(word === "SET" && before === "UPDATE");
   statement.end = end;
   if (isHead) statement.clauses.push({ word, start, end, parts: [] });
   const clause = statement.clauses.at(-1);
   if (!clause) return;
   clause.end = end;
-  const isOpening = clause.start === start || (clause.parts.length === 0 && /^(?:BY|INTO)$/.test(word));
-  if (!isOpening && !(word === "FROM" && before?.word === "DELETE")) clause.parts.push(part);
+  const isOpening = isHead || (clause.parts.length === 0 && /^(?:BY|INTO)$/.test(word));
+  if (!isOpening && !(word === "FROM" && before === "DELETE")) clause.parts.push(part);
 }
 
-/** `name AS (`, `name (a, b) AS (` or `name AS MATERIALIZED (`. */
-function nameOf(tokens: readonly Token[], bracket: number): string | undefined {
-  let at = bracket - 1;
-  while (/^(?:NOT|MATERIALIZED)$/.test(tokens[at]?.word ?? "")) at -= 1;
-  if (tokens[at]?.word !== "AS") return undefined;
-  if (tokens[at - 1]?.word === ")") while (at > 0 && tokens[at]?.word !== "(") at -= 1;
-  const named = tokens[at - 1];
-  const isOfWith = /^(?:WITH|RECURSIVE|,)$/.test(tokens[at - 2]?.word ?? "");
-  return isOfWith ? named?.text : undefined;
-}
-
-export const clause = (statement: Statement, word: string): Clause | undefined =>
-  statement.clauses.find((one) => one.word === word);
+export const partsOf = (statement: Statement, word: string): Part[] =>
+  statement.clauses.find((one) => one.word === word)?.parts ?? [];
 
 /** The parts between the commas outside of parentheses. */
-export function itemsOf(list: Clause | undefined): Part[][] {
+export function itemsOf(list: readonly Part[]): Part[][] {
   const items: Part[][] = [[]];
-  for (const part of list?.parts ?? []) {
+  for (const part of list) {
     if (part.word === "," && part.depth === 0) items.push([]);
     else items.at(-1)?.push(part);
   }

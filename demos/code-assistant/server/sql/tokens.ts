@@ -8,46 +8,26 @@ export type Token = {
   text: string;
 };
 
-const WHITE_SPACE = /\s+|--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|#(?=\s)[^\n]*/y;
+/** Tried in this order at each position, so that reading takes linear time. */
+const KINDS: Readonly<Record<Token["kind"] | "space", RegExp>> = {
+  space: /\s+|--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|#(?=\s)[^\n]*/u,
+  string: /[EBXNebxn]?'(?:[^'\\]|''|\\[\s\S])*(?:'|$)|\$(?<tag>\w*)\$[\s\S]*?(?:\$\k<tag>\$|$)/u,
+  quoted: /"(?:[^"]|"")*(?:"|$)|`[^`]*(?:`|$)/u,
+  number: /(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?/u,
+  parameter: /\?\d*|\$\d+|:(?=[A-Za-z_])\w+|@@?\w+/u,
+  word: /[\p{L}_][\p{L}\p{N}_$]*/u,
+  sign: /<=>|->>|<>|!=|<=|>=|==|\|\||::|->|[\s\S]/u,
+};
+const TOKEN = new RegExp(
+  Object.entries(KINDS)
+    .map(([kind, { source }]) => `(?<${kind}>${source})`)
+    .join("|"),
+  "gu",
+);
 
-/** Tried in this order at each position. */
-const KINDS: readonly (readonly [Token["kind"], RegExp])[] = [
-  ["string", /[EBXNebxn]?'(?:[^'\\]|''|\\[\s\S])*(?:'|$)|\$(\w*)\$[\s\S]*?(?:\$\1\$|$)/y],
-  ["quoted", /"(?:[^"]|"")*(?:"|$)|`[^`]*(?:`|$)/y],
-  ["number", /(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?/y],
-  ["parameter", /\?\d*|\$\d+|:(?=[A-Za-z_])\w+|@@?\w+/y],
-  ["word", /[\p{L}_][\p{L}\p{N}_$]*/uy],
-  ["sign", /<=>|->>|<>|!=|<=|>=|==|\|\||::|->|[\s\S]/y],
-];
-
-/** Runs in linear time: each expression is tried at one position only. */
-export function tokensOf(code: string): Token[] {
-  const tokens: Token[] = [];
-  for (let at = skipWhiteSpace(code, 0); at < code.length; ) {
-    const token = tokenAt(code, at);
-    tokens.push(token);
-    at = skipWhiteSpace(code, token.end);
-  }
-  return tokens;
-}
-
-function tokenAt(code: string, at: number): Token {
-  for (const [kind, pattern] of KINDS) {
-    pattern.lastIndex = at;
-    const text = pattern.exec(code)?.[0];
-    if (!text) continue;
+export const tokensOf = (code: string): Token[] =>
+  Array.from(code.matchAll(TOKEN)).flatMap(({ index: start, 0: text, groups = {} }) => {
+    const kind = (Object.keys(KINDS) as (keyof typeof KINDS)[]).find((one) => groups[one] !== undefined) ?? "sign";
     const word = kind === "word" || kind === "sign" ? text.toUpperCase() : "";
-    return { kind, start: at, end: at + text.length, word, text };
-  }
-  return { kind: "sign", start: at, end: at + 1, word: code.charAt(at), text: code.charAt(at) };
-}
-
-function skipWhiteSpace(code: string, from: number): number {
-  let at = from;
-  for (;;) {
-    WHITE_SPACE.lastIndex = at;
-    const text = WHITE_SPACE.exec(code)?.[0];
-    if (!text) return at;
-    at += text.length;
-  }
-}
+    return kind === "space" ? [] : [{ kind, start, end: start + text.length, word, text }];
+  });
