@@ -1,30 +1,21 @@
 import { isScript, type TreeLanguage } from "../languages.ts";
 import type { Syntax } from "../syntax/syntax.ts";
-import { atTheFront, grownByCopying } from "./growth.ts";
+import { copiedEachTime, grownByCopying } from "./growth.ts";
 import { type Cost, type Look, MOST_COSTS } from "./improved.ts";
-import { searchedAgain } from "./lookups.ts";
-import {
-  branchingRecursion,
-  copiedEachTime,
-  countedAgain,
-  everyPair,
-  oneByOne,
-  sameWork,
-  sortedAgain,
-} from "./repeated-work.ts";
+import { atTheFront, searchedAgain } from "./lookups.ts";
+import { branchingRecursion, builtAgain, everyPair, oneByOne } from "./repeated-work.ts";
 
 const LOOKS: readonly Look[] = [
   searchedAgain,
   atTheFront,
   grownByCopying,
+  copiedEachTime,
   everyPair,
-  sameWork,
-  sortedAgain,
-  countedAgain,
+  builtAgain,
   oneByOne,
   branchingRecursion,
-  copiedEachTime,
 ];
+
 /** What takes longer than it must, by line, each place once. No linter's fix changes such a thing, and neither does this. */
 export function costsIn(root: Syntax, language: TreeLanguage): Cost[] {
   const dialect = isScript(language) ? "script" : language;

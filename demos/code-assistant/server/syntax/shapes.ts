@@ -116,10 +116,10 @@ export const bindingsIn = once((root: Syntax): { node: Syntax; name: Syntax; val
   }),
 );
 
-function innermostName(node: Syntax): Syntax {
+export function innermostName(node: Syntax): Syntax {
   let at = node;
   while (at.type.endsWith("_declarator")) {
-    const inner = field(at, "declarator") ?? parts(at).at(-1);
+    const inner = field(at, "declarator") ?? field(at, "name") ?? parts(at).at(-1);
     if (!inner) break;
     at = inner;
   }
