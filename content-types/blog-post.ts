@@ -19,7 +19,7 @@ export const blogPost = defineContentType({
   },
   fields: [
     categoryField("posts", "Engineering"),
-    chipsField("tags", "Tags", { singular: "tag", suggestedBy: "/api/admin/tags" }),
+    chipsField("tags", "Tags", { singular: "tag", termsOf: "tags", suggestedBy: "/api/admin/taxonomies/tags" }),
     textField("author", "Author"),
     textField("language", "Language", {
       limit: 12,

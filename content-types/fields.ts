@@ -1,4 +1,4 @@
-import { CONTENT_LIMITS, DRAWINGS } from "#contract/content-terms.ts";
+import { CONTENT_LIMITS, DRAWINGS, type Taxonomy } from "#contract/content-terms.ts";
 import { MAX_FILE_SIZE } from "#contract/limits.ts";
 
 /** The fields of a content type: the editor shows them, the API's schema and answer types are derived from them. */
@@ -53,12 +53,12 @@ export type TextField = Common & {
 export type PercentField = Common & { kind: "percent"; initial: number };
 
 /** The owner's lists of categories: of posts, and of projects, services, playground items and cards. */
-export type CategoryList = "posts" | "work";
+export type CategoryList = Exclude<Taxonomy, "tags">;
 
 export type SelectField = Common & {
   kind: "select";
   /** The options are the owner's list (owners-categories.ts); `initial` gives way to its first if it isn't in it. */
-  categoriesOf?: CategoryList;
+  termsOf?: CategoryList;
   options: readonly { value: string; label: string; color?: string }[];
   initial: string;
 };
@@ -72,6 +72,7 @@ export type ListField = Common &
     kind: "chips" | "lines" | "paragraphs";
     limit: number;
     singular: string;
+    termsOf?: "tags";
     /** Existing entries are suggested while typing, from an API that lists them by name. */
     suggestedBy?: `/api/${string}`;
   };
@@ -121,13 +122,13 @@ export type FieldValues<Fields extends readonly TypeField[]> = {
   [Each in Fields[number] as Each["name"]]: FieldValue<Each>;
 } & { [Each in Extract<Fields[number], PictureField & { altName: string }> as Each["altName"]]: string };
 
-export const categoryField = (categoriesOf: CategoryList, initial: string) =>
+export const categoryField = (termsOf: CategoryList, initial: string) =>
   ({
     kind: "select",
     name: "category" as const,
     label: "Category",
     help: "Sets the item's color across the site. The list is yours: Categories and tags.",
-    categoriesOf,
+    termsOf,
     options: [] as { value: string; label: string }[],
     initial,
   }) satisfies SelectField;
@@ -187,6 +188,7 @@ type ListOptions = {
   help?: string;
   place?: Common["place"];
   limit?: number;
+  termsOf?: "tags";
   suggestedBy?: `/api/${string}`;
 } & Count;
 

@@ -5,10 +5,10 @@ import type {
 import type { OpenSession, RecoveryCodes, SessionAnswer, SignInAnswer, TotpSecret, TotpState } from "./accounts.ts";
 import type { AiAbilities } from "./ai.ts";
 import type { BlogListingAnswer } from "./blog-listing.ts";
-import type { CategoriesAnswer } from "./categories.ts";
 import type { ConnectedCalendar } from "./connected-calendars.ts";
 import type { BulkAnswer, SelectionAnswer } from "./content-bulk.ts";
 import type { OrderEntry } from "./content-order.ts";
+import type { Taxonomy } from "./content-terms.ts";
 import type { EvidenceOverview, ProofSuggestion } from "./evidence.ts";
 import type { MailCountAnswer, MailStatusAnswer } from "./mail.ts";
 import type { MailSettingsAnswer, MailTestAnswer } from "./mail-settings.ts";
@@ -27,11 +27,13 @@ import type { TemplateAnswer } from "./replies.ts";
 import type { SearchAnswer, SearchMissesAnswer, SearchQuotesAnswer } from "./search.ts";
 import type { HideablePage } from "./site.ts";
 import type { StatusAnswer } from "./status.ts";
-import type { TagChangeAnswer, TagEffectAnswer } from "./tags.ts";
+import type { TermChangeAnswer, TermEffect } from "./taxonomies.ts";
 import type { VisitsAnswer } from "./visits.ts";
 
 /** What the API answers to the calls of pages. A demo adds its own. */
-export interface ApiAnswers {
+export interface ApiAnswers
+  extends Record<`POST /api/admin/taxonomies/${Taxonomy}`, TermChangeAnswer>,
+    Record<`POST /api/admin/taxonomies/${Taxonomy}/effect`, TermEffect> {
   "GET /api/session": SessionAnswer;
   "POST /api/session": SignInAnswer;
   "POST /api/session/passkey": SignInAnswer;
@@ -64,10 +66,6 @@ export interface ApiAnswers {
   [order: `GET /api/admin/${string}/order`]: OrderEntry[];
   [links: `GET /api/admin/${string}/preview-links`]: PreviewLinkAnswer[];
   [link: `POST /api/admin/${string}/preview-links`]: NewPreviewLinkAnswer;
-  "GET /api/admin/categories": CategoriesAnswer;
-  "POST /api/admin/categories": CategoriesAnswer;
-  "POST /api/admin/tags/effect": TagEffectAnswer;
-  "POST /api/admin/tags/change": TagChangeAnswer;
   "GET /api/admin/media/unused": UnusedPictures;
   "POST /api/admin/media/remove": RemovedPictures;
   [describe: `PATCH /api/admin/media/${string}`]: PictureAnswer;

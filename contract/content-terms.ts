@@ -8,6 +8,10 @@ export type Hue = (typeof HUES)[CategoryColor];
 /** Fits on one line of a phone, in a chip and above an article. */
 export const MAX_CATEGORY_NAME = 40;
 
+/** What items are filed under: categories of posts, categories of all other work, and tags of posts. */
+export const TAXONOMIES = ["posts", "work", "tags"] as const;
+export type Taxonomy = (typeof TAXONOMIES)[number];
+
 /** The drawings that a card can show in place of a picture. */
 export const DRAWINGS = ["network", "bars", "forecast", "mesh"] as const;
 

@@ -7,7 +7,9 @@ export const adminRoutes = prefix("admin", [
   route("login", "admin/sign-in/login.route.tsx"),
   layout("admin/shell/layout.route.tsx", [
     index("admin/dashboard/dashboard.route.tsx"),
-    ...ADMIN_VIEWS.flatMap(({ to, page }) => (page ? [route(to.slice("/admin/".length), `admin/${page}`)] : [])),
+    ...ADMIN_VIEWS.flatMap(({ to, page }) =>
+      page ? [route(to.slice("/admin/".length), `admin/${page}`, { id: to })] : [],
+    ),
     route("inquiries/:id", "admin/inquiries/inquiry-page.tsx"),
     route("site/:section", "admin/site/site-section.route.tsx"),
     route("order/:type", "admin/order/order-page.tsx"),

@@ -20,7 +20,7 @@ const fields = [
   } satisfies SelectField,
 ] as const;
 
-/** Edited on a page of its own (app/admin/categories), which renames in all items what is renamed here. */
+/** Edited on a page of its own (app/admin/taxonomies), which renames in all items what is renamed here. */
 export const categoriesSection = defineSection({
   key: "categories",
   title: "Categories",

@@ -51,7 +51,7 @@ const listingQuery = (categories: readonly string[]) =>
 /** Every content type gets the same routes. The blog's pages have one of their own. */
 export function contentItemRoutes(content: ContentItemsService, cachedAnswer: CachedAnswer) {
   const routes = new Hono<ApiEnvironment>().get("/blog-listing", async (context) => {
-    const { posts } = await content.categories.current();
+    const { posts } = await content.categories();
     const schema = listingQuery(posts.map(({ name }) => name));
     const query = readQuery(context, schema);
     return cachedAnswer(context, `/api/blog-listing${keyOfQuery(query, schema)}`, async () => {
@@ -111,7 +111,7 @@ function keyOfQuery<Query>(query: Query, schema: z.ZodType<Query>): string {
 }
 
 function ownerRoutes(content: ContentItemsService, { name: type }: RegisteredType) {
-  const draftSchema = async () => contentInput(schemaOf(type, await content.categories.current(), "half-written"));
+  const draftSchema = async () => contentInput(schemaOf(type, await content.categories(), "half-written"));
   const routes = new Hono<ApiEnvironment>();
 
   routes.get("/", async (context) => {

@@ -2,7 +2,6 @@ import type { ItemTypeName } from "#content-types/item-types.ts";
 import type { Core } from "#server/core.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { contentBulk } from "./bulk/content-bulk.ts";
-import { ownersCategories } from "./categories/categories.ts";
 import { contentEditing } from "./content-editing.ts";
 import { contentImport } from "./content-import.ts";
 import type { ContentItem } from "./content-item.ts";
@@ -16,7 +15,8 @@ import { contentOrder } from "./order/content-order.ts";
 import { readPictureUses } from "./pictures/picture-uses.ts";
 import { picturesInContent } from "./pictures/show-picture.ts";
 import { previewLinks } from "./previews/preview-links.ts";
-import { contentTags } from "./tags/tags.ts";
+import { tagPages } from "./taxonomies/tag-pages.ts";
+import { contentTaxonomies } from "./taxonomies/taxonomies.ts";
 
 export type ContentItemsService = ReturnType<typeof createContentItemsService>;
 
@@ -65,8 +65,9 @@ export function createContentItemsService(core: Core) {
       /** Where each picture is used, by its id. Reads everything that has pictures. */
       uses: () => readPictureUses(db),
     },
-    tags: contentTags(core, writer),
-    categories: ownersCategories(core, writer),
+    tags: tagPages(core),
+    taxonomies: contentTaxonomies(core, writer),
+    categories: async () => (await core.siteContent.current()).categories,
     previews: previewLinks(core, writer),
     jobs: contentJobs(core),
   };

@@ -8,7 +8,7 @@ import type { Db, Tables, Transaction } from "#server/platform/tables.ts";
 import type { ContentBody, ContentItem } from "./content-item.ts";
 import { ORDERS } from "./content-orders.ts";
 import { categoryOf, contentWords, labelsOf, wordsFor } from "./content-search.ts";
-import { writeTags } from "./tags/post-tags.ts";
+import { writeTags } from "./taxonomies/post-tags.ts";
 
 export type ContentFilter = {
   type: ItemTypeName;

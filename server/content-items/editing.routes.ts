@@ -26,9 +26,9 @@ type Rules = {
 
 /** What the editor does with an item that exists: reading, saving, working copies and revisions. */
 export function editingRoutes(content: ContentItemsService, type: ItemTypeName, { pinned, check }: Rules = {}) {
-  const copySchema = async () => contentSave(schemaOf(type, await content.categories.current(), "half-written"));
+  const copySchema = async () => contentSave(schemaOf(type, await content.categories(), "half-written"));
   // A section is always public. An item may be a draft, so the service refuses what is half-written if it is none.
-  const saveSchema = pinned ? async () => contentSave(schemaOf(type, await content.categories.current())) : copySchema;
+  const saveSchema = pinned ? async () => contentSave(schemaOf(type, await content.categories())) : copySchema;
   const routes = new Hono<ApiEnvironment>();
 
   routes.get(`/${ID}`, async (context) => {

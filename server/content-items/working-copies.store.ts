@@ -31,20 +31,6 @@ export async function readWorkingCopy(db: Db, itemId: string): Promise<WorkingCo
   );
 }
 
-/** The ids of the next items of a type that have a working copy. */
-export async function readCopiedItems(db: Db, type: ItemTypeName, after: string, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom("working_copies")
-    .innerJoin("content_items", "content_items.id", "working_copies.item_id")
-    .select("item_id")
-    .where("type", "=", type)
-    .where("item_id", ">", after)
-    .orderBy("item_id")
-    .limit(limit)
-    .execute();
-  return rows.map(({ item_id }) => item_id);
-}
-
 export async function removeWorkingCopy(db: Db, itemId: string): Promise<void> {
   await db.deleteFrom("working_copies").where("item_id", "=", itemId).execute();
 }

@@ -45,7 +45,7 @@ export function createExchangeService(contentItems: ContentItemsService, media: 
       return storing;
     };
     const find = pictureFinder(files);
-    const categories = await contentItems.categories.current();
+    const categories = await contentItems.categories();
     for (const [at, post] of posts.entries()) {
       await importPost(post, pictures[at] ?? [], { source, find, store, who, report, categories });
     }

@@ -78,7 +78,7 @@ export interface Tables extends BookingTables {
     saved_at: number;
     autosaved: number;
   };
-  /** The tags of posts, one row for each address; see server/content-items/tags/. */
+  /** The tags of posts, one row for each address; see server/content-items/taxonomies/. */
   content_tags: { item_id: string; slug: string; name: string; status: string; listed_at: number };
   /** Renamed tags and the slug of the tag that replaced them. */
   former_tags: { slug: string; target: string };

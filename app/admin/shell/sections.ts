@@ -70,8 +70,8 @@ export const ADMIN_GROUPS: readonly { label: string; sections: readonly AdminSec
         return beside ? group(plural, [list, ...beside.views], beside.needs) : list;
       }),
       group("Categories and tags", [
-        { to: "/admin/site/categories", label: "Categories", page: "categories/categories-page.tsx" },
-        { to: "/admin/tags", label: "Tags", page: "tags/tags-page.tsx" },
+        { to: "/admin/site/categories", label: "Categories", page: "taxonomies/taxonomies-page.tsx" },
+        { to: "/admin/tags", label: "Tags", page: "taxonomies/taxonomies-page.tsx" },
       ]),
       { to: "/admin/media", label: "Pictures", page: "media/media-page.tsx" },
     ],

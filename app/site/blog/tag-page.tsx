@@ -1,6 +1,6 @@
 import { ArrowLeft } from "#app/ui/icons/shell.ts";
 import { tagHref } from "#contract/tag-slug.ts";
-import type { TagPageAnswer } from "#contract/tags.ts";
+import type { TagPageAnswer } from "#contract/taxonomies.ts";
 import { ArticleCard } from "./article-card.tsx";
 import { Pagination } from "./pagination.tsx";
 

@@ -224,8 +224,8 @@ describeWithDatabase("making the site one's own", (storage) => {
 
   test("samples in a renamed category are still samples", async () => {
     const before = await progress();
-    const renaming = { action: "edit", list: "work", category: "development", name: "Weddings", color: "blue" };
-    expect((await owner("/api/admin/categories", json("POST", renaming))).status).toBe(200);
+    const renaming = { action: "edit", keys: ["development"], name: "Weddings", color: "blue" };
+    expect((await owner("/api/admin/taxonomies/work", json("POST", renaming))).status).toBe(200);
     expect((await progress()).samples).toEqual(before.samples);
     const sections = await site.services.siteViews.listSections();
     expect(sections.filter(({ isSample }) => !isSample).map(({ key }) => key)).toEqual(["categories"]);

@@ -3,8 +3,8 @@ import { type SectionKey, type SiteContent, sectionOf } from "#content-types/sit
 import { isAddress } from "#server/discovery/public-pages.ts";
 import type { MediaService } from "#server/media/media.service.ts";
 import type { Db } from "#server/platform/tables.ts";
-import { categoryUses, inUse } from "../categories/category-uses.ts";
 import type { ContentItemsService } from "../content-items.service.ts";
+import { categoryUses, inUse } from "../taxonomies/category-uses.ts";
 import { estimateMistakes } from "./estimate-mistakes.ts";
 import { linkMistakes } from "./link-mistakes.ts";
 import { pictureMistakes } from "./picture-sizes.ts";

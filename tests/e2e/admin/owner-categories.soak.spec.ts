@@ -25,30 +25,32 @@ test("a photographer renames, merges and arranges categories, and visitors find 
   // Not by force: the dialog grows while it says what will change, and a forced click may miss what moves.
   await page.getByText("Orange", { exact: true }).click();
   await expect(page.getByRole("radio", { name: "Orange" })).toBeChecked();
-  await expect(page.getByText("1 item will change, each with a revision.")).toBeVisible();
+  await expect(page.getByText("1 post will change, 1 of them published.")).toBeVisible();
   await page.getByLabel("Name *").press("Enter");
-  await expect(posts.getByRole("listitem").nth(2)).toContainText("Portraits");
+  await expect(posts.getByRole("row").nth(3)).toContainText("Portraits");
   await posts.getByRole("button", { name: "Edit DevOps" }).click();
   await page.getByLabel("Name *").fill("cloud");
-  await expect(page.getByText("“Cloud” exists: both become one category. 1 item will change.")).toBeVisible();
+  await expect(
+    page.getByText("“Cloud” exists: both become one category. 1 post will change, 1 of them published."),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Merge", exact: true }).click();
-  await expect(posts.getByRole("listitem").last()).toContainText("Cloud2 items");
+  await expect(posts.getByRole("row").last()).toContainText("2 posts");
   const up = posts.getByRole("button", { name: "Move Portraits up" });
   await up.press("Enter");
   await up.press("Enter");
-  await expect(posts.getByRole("listitem").first()).toContainText("Portraits");
+  await expect(posts.getByRole("row").nth(1)).toContainText("Portraits");
   await expect(up).toBeFocused();
   await posts.getByRole("button", { name: "Delete Engineering" }).click();
-  await page.getByLabel("Move 2 items to").selectOption("AI/ML");
+  await page.getByLabel("Move 2 posts to").selectOption("AI/ML");
   await page.getByRole("button", { name: "Move and delete" }).click();
-  await expect(posts.getByRole("listitem")).toHaveCount(4);
-  await page.getByRole("button", { name: "Add a category of posts" }).click();
+  await expect(posts.getByRole("row")).toHaveCount(5);
+  await page.getByRole("button", { name: "Add a category: Posts" }).click();
   await page.getByLabel("Name *").fill("all");
   await page.getByLabel("Name *").press("Enter");
   await expect(page.getByText("“all” has a meaning of its own here. Please choose another")).toBeVisible();
   await page.getByLabel("Name *").fill("Weddings");
   await page.getByLabel("Name *").press("Enter");
-  await expect(posts.getByRole("listitem").last()).toContainText("WeddingsEmpty");
+  await expect(posts.getByRole("row").last()).toContainText("Weddings");
 
   // With the samples, every stated category is a chip; the article has its new one, and its page as well.
   await visitor.goto(`${site}/blog`);

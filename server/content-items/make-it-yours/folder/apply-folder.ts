@@ -1,7 +1,8 @@
 import type { CategoryList } from "#content-types/fields.ts";
 import { schemaOf } from "#content-types/schema.ts";
 import { type SectionKey, type SiteContent, sectionOf, siteSections } from "#content-types/site/site-sections.ts";
-import type { CategoryRow } from "#contract/categories.ts";
+import { CONTENT_LIMITS } from "#contract/content-terms.ts";
+import type { Term } from "#contract/taxonomies.ts";
 import type { Core } from "#server/core.ts";
 import { fieldErrors } from "#server/http/validate.ts";
 import type { MediaService } from "#server/media/media.service.ts";
@@ -91,15 +92,15 @@ function categoriesIn({ sections }: OwnersFolder, current: Lists): Lists | undef
 }
 
 /** The folder's categories, followed by those of the site that are kept. */
-async function draftCategories(lists: Lists, isKept: (row: CategoryRow) => boolean, { content, yours }: Parts) {
-  const rows = await content.categories.list();
-  const merged = (list: CategoryList) => {
+async function draftCategories(lists: Lists, isKept: (row: Term) => boolean, { content, yours }: Parts) {
+  const merged = async (list: CategoryList) => {
     const names = new Set(lists[list].map(({ name }) => name));
-    const kept = rows[list].filter((row) => !names.has(row.name) && isKept(row));
-    return [...lists[list], ...kept.map(({ name, color }) => ({ name, color }))];
+    const { rows } = await content.taxonomies[list].list("", { limit: CONTENT_LIMITS.listEntries });
+    const kept = rows.filter((row) => !names.has(row.name) && isKept(row));
+    return [...lists[list], ...kept.map(({ name, color = "green" }) => ({ name, color }))];
   };
-  const next = { posts: merged("posts"), work: merged("work") };
-  const current = await content.categories.current();
+  const next = { posts: await merged("posts"), work: await merged("work") };
+  const current = await content.categories();
   if (JSON.stringify(next) !== JSON.stringify(current)) await yours.draft("categories", next, BY);
 }
 

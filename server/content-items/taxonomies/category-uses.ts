@@ -1,7 +1,7 @@
 import type { CategoryList } from "#content-types/fields.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
 import type { Db } from "#server/platform/tables.ts";
-import { countItems } from "./categories.store.ts";
+import { countItems } from "./terms.store.ts";
 
 type Uses = { uses: number; published: number };
 

@@ -1,23 +1,12 @@
 import { hueOf } from "#content-types/site/categories.ts";
 import { ARTICLES_PER_PAGE } from "#contract/blog-listing.ts";
-import type { TagAnswer, TagPageAnswer } from "#contract/tags.ts";
+import type { TagPageAnswer } from "#contract/taxonomies.ts";
 import type { Core } from "#server/core.ts";
-import { cutPage, type Page, type PageRequest, withTotal } from "#server/http/paging.ts";
 import { notFound } from "#server/platform/errors.ts";
-import type { ContentWriter } from "../content-writer.ts";
-import { tagChanges } from "./tag-changes.ts";
-import {
-  countPublishedTags,
-  countTags,
-  readFormerTag,
-  readPublishedTag,
-  readPublishedTags,
-  readTagged,
-  readTags,
-} from "./tags.store.ts";
+import { countPublishedTags, readFormerTag, readPublishedTag, readPublishedTags, readTagged } from "./tags.store.ts";
 
-/** The tags of posts: their pages for visitors, their list and changes for the owner. */
-export function contentTags(core: Core, writer: ContentWriter) {
+/** The tags of posts as visitors see them: each has pages. */
+export function tagPages(core: Core) {
   const { db } = core.database;
 
   /** The published tag with this address, or the one that it was renamed to. */
@@ -31,7 +20,6 @@ export function contentTags(core: Core, writer: ContentWriter) {
   }
 
   return {
-    ...tagChanges(core, writer),
     findPublished,
 
     async listTagged(slug: string, page: number): Promise<TagPageAnswer> {
@@ -46,11 +34,6 @@ export function contentTags(core: Core, writer: ContentWriter) {
         hue: hueOf(categories.posts, article.category),
       }));
       return { ...tag, articles, page, pages };
-    },
-
-    async list(search: string, request: PageRequest): Promise<Page<TagAnswer>> {
-      const page = cutPage(await readTags(db, search, request), request, ({ slug }) => ({ value: slug, id: slug }));
-      return withTotal(page, request, () => countTags(db, search));
     },
 
     countPublished: () => countPublishedTags(db),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { BlogListingAnswer } from "#contract/blog-listing.ts";
-import type { CategoriesAnswer } from "#contract/categories.ts";
+import type { Term } from "#contract/taxonomies.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { addPosts, samplePost } from "#tests/support/samples/posts.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
@@ -34,20 +34,21 @@ describeOnBothEngines("categories", (database) => {
       samplePost(4, { fields: { category: "Cloud" } }),
     ]);
     // Written past the API: a change that changes nothing makes every cache current.
-    await change({ action: "order", list: "posts", names: NAMES });
+    await change({ action: "edit", keys: ["Frontend"], name: "Frontend" });
   });
 
-  const change = async (body: object) => {
-    const response = await owner("/api/admin/categories", json("POST", body));
-    const answer = (await response.json()) as Partial<CategoriesAnswer> & {
+  const change = async (body: object, list = "posts") => {
+    const response = await owner(`/api/admin/taxonomies/${list}`, json("POST", body));
+    const answer = (await response.json()) as {
+      changed?: number;
       error?: { message: string; fields?: Record<string, string> };
     };
     return { status: response.status, ...answer };
   };
   const edit = (category: string, name: string, list = "posts", color = "blue") =>
-    change({ action: "edit", list, category, name, color });
-  const names = async (list: keyof CategoriesAnswer = "posts") =>
-    (await site.core.siteContent.current()).categories[list].map(({ name }) => name);
+    change({ action: "edit", keys: [category], name, color }, list);
+  const terms = async (list = "posts") => (await (await owner(`/api/admin/taxonomies/${list}`)).json()) as Term[];
+  const names = async () => (await site.core.siteContent.current()).categories.posts.map(({ name }) => name);
   const find = async (id: string, path = "blog-posts") =>
     (await (await owner(`/api/admin/${path}/${id}`)).json()) as Item;
   const listing = async (query = "") => {
@@ -64,13 +65,16 @@ describeOnBothEngines("categories", (database) => {
   };
 
   test("are listed with what has them", async () => {
-    const { posts, work } = (await (await owner("/api/admin/categories")).json()) as CategoriesAnswer;
+    const posts = await terms();
+    const shared = { isListed: true, spellings: 1 };
     expect(posts.map(({ name }) => name)).toEqual(NAMES);
-    expect(posts[2]).toEqual({ name: "Frontend", color: "blue", uses: 2, published: 1, isListed: true });
+    expect(posts[2]).toEqual({ key: "Frontend", name: "Frontend", color: "blue", uses: 2, published: 1, ...shared });
     // Two cards of the home page.
-    expect(work[3]).toEqual({ name: "data", color: "green", uses: 2, published: 2, isListed: true });
-    expect((await site.request("/api/admin/categories")).status).toBe(401);
-    expect((await site.request("/api/admin/categories", json("POST", {}))).status).toBe(401);
+    const data = { key: "data", name: "data", color: "green", uses: 2, published: 2, ...shared };
+    expect((await terms("work"))[3]).toEqual(data);
+    expect((await site.request("/api/admin/taxonomies/posts")).status).toBe(401);
+    expect((await site.request("/api/admin/taxonomies/posts", json("POST", {}))).status).toBe(401);
+    expect((await owner("/api/admin/taxonomies/colors")).status).toBe(404);
   });
 
   test("are renamed in everything that has them, once and for all", async () => {
@@ -106,12 +110,23 @@ describeOnBothEngines("categories", (database) => {
     expect(await find("id-3")).toMatchObject({ category: "Cloud" });
   });
 
+  test("become one if several are chosen, and say beforehand what changes", async () => {
+    const several = { action: "edit", keys: ["Frontend", "Cloud"], name: "devops" };
+    const effect = await owner("/api/admin/taxonomies/posts/effect", json("POST", several));
+    expect(await effect.json()).toEqual({ uses: 3, published: 2, existing: "DevOps" });
+    // The one in the trash as well.
+    expect(await change(several)).toMatchObject({ status: 200, changed: 4 });
+    expect(await names()).toEqual(["AI/ML", "Data Engineering", "Engineering", "DevOps"]);
+    const log = await site.core.database.db.selectFrom("activity").select("summary").execute();
+    expect(log.at(-1)?.summary).toBe("Categories “Frontend”, “Cloud” merged into “DevOps” in 4 items");
+  });
+
   test("are the cards' on the home page as well", async () => {
     expect((await edit("data", "Weddings", "work", "orange")).status).toBe(200);
     const { home } = await site.core.siteContent.current();
     expect(home.stackCategories[0]?.category).toBe("Weddings");
     expect(home.focus.filter(({ category }) => category === "data")).toEqual([]);
-    const refused = await change({ action: "remove", list: "work", category: "Weddings" });
+    const refused = await change({ action: "remove", keys: ["Weddings"] }, "work");
     expect(refused).toMatchObject({
       status: 409,
       error: { message: "2 items use “Weddings”. Move them to another category first." },
@@ -119,32 +134,32 @@ describeOnBothEngines("categories", (database) => {
   });
 
   test("are removed only if nothing has them, the trash aside", async () => {
-    expect(await change({ action: "remove", list: "posts", category: "Cloud" })).toMatchObject({
+    expect(await change({ action: "remove", keys: ["Cloud"] })).toMatchObject({
       status: 409,
       error: { message: "1 item uses “Cloud”. Move it to another category first." },
     });
-    expect((await change({ action: "remove", list: "posts", category: "DevOps" })).status).toBe(200);
+    expect((await change({ action: "remove", keys: ["DevOps"] })).status).toBe(200);
     expect(await names()).not.toContain("DevOps");
     for (const id of ["id-1", "id-2"]) {
       const { revision } = await find(id);
       await owner(`/api/admin/blog-posts/${id}/trash`, json("POST", { revision }));
     }
-    expect((await change({ action: "remove", list: "posts", category: "Frontend" })).status).toBe(200);
+    expect((await change({ action: "remove", keys: ["Frontend"] })).status).toBe(200);
     // What comes back from the trash keeps its category, which the owner sees and can add or merge.
     const { revision } = await find("id-1");
     await owner("/api/admin/blog-posts/id-1/restore", json("POST", { revision }));
-    const { posts } = (await (await owner("/api/admin/categories")).json()) as CategoriesAnswer;
-    expect(posts.at(-1)).toMatchObject({ name: "Frontend", uses: 1, isListed: false });
+    expect((await terms()).at(-1)).toMatchObject({ name: "Frontend", uses: 1, isListed: false });
     expect((await edit("Frontend", "Frontend")).status).toBe(200);
     expect(await names()).toContain("Frontend");
   });
 
   test("are added, arranged and refused with a reason", async () => {
-    expect((await change({ action: "add", list: "posts", name: "Weddings", color: "green" })).status).toBe(200);
+    expect((await change({ action: "add", name: "Weddings", color: "green" })).status).toBe(200);
     const turned = ["Weddings", ...NAMES];
-    expect((await change({ action: "order", list: "posts", names: turned })).status).toBe(200);
+    for (let place = NAMES.length; place >= 0; place -= 1)
+      expect((await change({ action: "move", key: "Weddings", by: -1 })).status).toBe(200);
     expect((await listing()).categories).toEqual(turned);
-    expect((await change({ action: "order", list: "posts", names: NAMES })).status).toBe(409);
+    expect((await change({ action: "move", key: "Portraits", by: 1 })).status).toBe(404);
     for (const [name, reason] of [
       ["", "Please enter a name"],
       ["weddings", "There is a category with this name"],
@@ -153,7 +168,7 @@ describeOnBothEngines("categories", (database) => {
       ["Draft", "“Draft” has a meaning of its own here. Please choose another"],
       ["x".repeat(41), "Please keep this under 40 characters"],
     ]) {
-      const answer = await change({ action: "add", list: "posts", name, color: "green" });
+      const answer = await change({ action: "add", name, color: "green" });
       expect([name, answer.status, answer.error?.fields?.name]).toEqual([name, 422, reason]);
     }
     expect(await names()).toEqual(turned);

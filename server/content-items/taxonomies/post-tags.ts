@@ -2,8 +2,8 @@ import { tagSlug } from "#contract/tag-slug.ts";
 import type { Transaction } from "#server/platform/tables.ts";
 import type { ContentItem } from "../content-item.ts";
 
-/** The tags of a post, or of its working copy. */
-export const tagsOf = ({ fields }: Pick<ContentItem, "fields">): string[] =>
+/** The tags of a post. */
+const tagsOf = ({ fields }: Pick<ContentItem, "fields">): string[] =>
   Array.isArray(fields.tags) ? (fields.tags as string[]) : [];
 
 /** Stores the tags of a post; of two spellings of one tag, the first. */

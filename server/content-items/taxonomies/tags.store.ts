@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { tagSlug } from "#contract/tag-slug.ts";
-import type { TagAnswer } from "#contract/tags.ts";
+import type { Term } from "#contract/taxonomies.ts";
 import { type Order, onPage, type PageRequest } from "#server/http/paging.ts";
 import type { Db, Transaction } from "#server/platform/tables.ts";
 import { summariesOf } from "../blog-listing.store.ts";
@@ -56,21 +56,23 @@ function ownersTags(db: Db, search: string) {
 }
 
 /** Tags by name, one row more than the page holds, as `cutPage` expects. */
-export async function readTags(db: Db, search: string, page: PageRequest): Promise<TagAnswer[]> {
+export async function readTags(db: Db, search: string, page: PageRequest): Promise<Term[]> {
   const query = ownersTags(db, search)
     .groupBy("slug")
     .select(({ fn }) => [
       "slug",
       fn.min<string>("name").as("name"),
-      fn.countAll<number>().as("posts"),
+      fn.countAll<number>().as("uses"),
       sql<number>`sum(case when status = 'published' then 1 else 0 end)`.as("published"),
       fn.count<number>("name").distinct().as("spellings"),
     ]);
   const rows = await onPage(query, BY_SLUG, page).execute();
   return rows.map((row) => ({
-    ...row,
-    posts: Number(row.posts),
+    key: row.slug,
+    name: row.name,
+    uses: Number(row.uses),
     published: Number(row.published),
+    isListed: true,
     spellings: Number(row.spellings),
   }));
 }
@@ -92,25 +94,17 @@ export async function countTags(db: Db, search: string): Promise<number> {
 }
 
 /** Posts in any state that have one of these tags, unless it is already spelled like this. */
-const changing = (db: Db, slugs: readonly string[], name: string | null) =>
-  db
+export async function countChanging(db: Db, slugs: readonly string[], name: string | null) {
+  const { uses, published } = await db
     .selectFrom("content_tags")
     .where("slug", "in", slugs)
-    .$if(name !== null, (query) => query.where("name", "<>", name ?? ""));
-
-export async function readChanging(db: Db, slugs: readonly string[], name: string | null, limit: number) {
-  const rows = await changing(db, slugs, name).select("item_id").distinct().orderBy("item_id").limit(limit).execute();
-  return rows.map(({ item_id }) => item_id);
-}
-
-export async function countChanging(db: Db, slugs: readonly string[], name: string | null) {
-  const { posts, published } = await changing(db, slugs, name)
+    .$if(name !== null, (query) => query.where("name", "<>", name ?? ""))
     .select(({ fn }) => [
-      fn.count<number>("item_id").distinct().as("posts"),
+      fn.count<number>("item_id").distinct().as("uses"),
       sql<number>`count(distinct case when status = 'published' then item_id end)`.as("published"),
     ])
     .executeTakeFirstOrThrow();
-  return { posts: Number(posts), published: Number(published) };
+  return { uses: Number(uses), published: Number(published) };
 }
 
 /** The tag that a former one was renamed to. */
