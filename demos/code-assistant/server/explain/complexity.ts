@@ -1,5 +1,4 @@
-import { enclosingFunction, isFunction } from "../syntax/flow.ts";
-import { nameOf } from "../syntax/shapes.ts";
+import { isFunction } from "../syntax/flow.ts";
 import { field, type Syntax, walk } from "../syntax/syntax.ts";
 
 const DECISIONS =
@@ -27,7 +26,3 @@ export function complexityLabel(ways: number): string {
   if (ways <= 4) return `Low (${ways})`;
   return ways <= 10 ? `Moderate (${ways})` : `High (${ways})`;
 }
-
-/** Functions worth a line of their own: named, and not a callback inside an argument. */
-export const namedFunctions = (root: Syntax): Syntax[] =>
-  [...walk(root)].filter((node) => isFunction(node) && nameOf(node) !== "" && !enclosingFunction(node));

@@ -81,7 +81,7 @@ describe("what a client reads", () => {
     ["javascript", "export { a };\n", "Exports `a`."],
     ["javascript", 'const files = require("fs");\n', "Imports `files` from `fs`."],
     ["java", "class A { void f() { throw new Error(); } }", "Throws `new Error()`."],
-    ["javascript", "button.addEventListener('click', save);\n", "Runs `save` on `'click'` of `button`."],
+    ["javascript", "button.addEventListener('click', save);\n", "Handles `'click'` of `button`."],
     ["javascript", "const { a, b: c } = load();\n", "Takes `a`, `c` from `load()`."],
     ["javascript", "for (const key in settings) {\n  use(key);\n}\n", "with each key as `key`"],
     ["python", "if a:\n    if b:\n        x = 1\nelse:\n    x = 2\n", "If `a`: checks `b`; otherwise sets `x` to `2`."],
@@ -101,7 +101,7 @@ describe("what a client reads", () => {
     [
       "java",
       "class A extends B implements C { int f(int n) { f(n - 1); return n; } }",
-      "which extends `B` and implements `C`",
+      "Defines the class `A extends B implements C`.",
     ],
     ["java", "class A { int f(int n) { f(n - 1); return n; } }", "Calls itself, returns `n`."],
     ["cpp", "#include <vector>\nusing namespace std;\n", "Imports `vector`, the names of `std` without a prefix."],
@@ -111,7 +111,6 @@ describe("what a client reads", () => {
       "Declares `r`, of type `std::vector<int>`, prints `r.size()`.",
     ],
     ["python", "def f(n):\n    n //= 2\n    n -= 1\n", "Sets `n` to `n // 2`, subtracts `1` from `n`."],
-    ["cpp", "#ifndef A_H\n#define A_H\nstruct P { int x; };\n#endif\n", "Read only once, however often it is included"],
     ["cpp", "#ifndef A_H\n#define A_H\nstruct P { int x; };\n#endif\n", "Defines the struct `P`, with `int x`."],
     ["sql", "INSERT INTO a VALUES (1, 'x'), (2, 'y');\nCOMMIT;", "Adds 2 rows to `a`."],
     ["sql", "INSERT INTO a VALUES (1);\nCOMMIT;", "Makes the changes final."],
@@ -146,7 +145,7 @@ describe("the opening", () => {
     [
       "javascript",
       'import axios from "axios";\nexport async function loadUsers(ids) {\n  const users = [];\n  for (const id of ids) users.push(await axios.get(id));\n  return users;\n}\n',
-      "An asynchronous JavaScript function `loadUsers` that takes `ids` and returns the list `users`. Judging by its name, it loads users. It uses `axios` to make HTTP requests.",
+      "An asynchronous JavaScript function `loadUsers` that takes `ids` and returns `users`. It uses `axios` to make HTTP requests.",
     ],
     [
       "python",

@@ -3,7 +3,7 @@ import { nameOf } from "../syntax/shapes.ts";
 import { field, isComment, parts, quoted, type Syntax, unwrapped, walk } from "../syntax/syntax.ts";
 import { commentOf, firstSentence } from "./comments.ts";
 import { complexityOf } from "./complexity.ts";
-import { CLASSES, classPhrase, parametersPhrase } from "./definitions.ts";
+import { CLASSES, classPhrase, listed, namesTaken } from "./definitions.ts";
 import { importsPhrase, isImport } from "./libraries.ts";
 import { brieflyOf, callPhrase, counted, effectsOf, loopPhrase, phraseOf } from "./phrases.ts";
 
@@ -60,20 +60,18 @@ export function outline(root: Syntax): Block[] {
     if (isLoop(node)) return withBody(node, loopPhrase(node), field(node, "body"), depth);
     if (type === "if_statement") return describeIf(node, depth, alternativesOf(node));
     if (/switch|^match_statement$/.test(type)) return describeChoice(node);
-    if (type === "with_statement" || type === "try_with_resources_statement")
+    if (type === "with_statement")
       return withBody(node, `Inside ${quoted(parts(node)[0], 60)}`, field(node, "body"), depth);
     if (type.startsWith("try_")) return describeTry(node, depth);
     if (type === "return_statement") return add(node, phraseOf(node) ?? "returns");
     if (inner?.parent?.type === "variable_declarator") return describeFunction(inner, depth);
     if (inner) return withBody(node, callbackPhrase(node), field(inner, "body"), depth);
-    if (type === "package_declaration") return add(node, `Belongs to the package ${quoted(parts(node)[0])}`);
-    if (type.startsWith("preproc_if")) {
-      add(node, preprocessorPhrase(node));
+    if (type === "package_declaration") return add(node, `belongs to the package ${quoted(parts(node)[0])}`);
+    if (type.startsWith("preproc_if"))
       return describeAll(
-        parts(node).filter(({ type: kind, field: role }) => !role && kind !== "preproc_def"),
+        parts(node).filter(({ field: role }) => !role),
         depth,
       );
-    }
     if (/jsx/.test(type)) return add(node, "shows the markup");
     const said = type === "string" ? firstSentence(node.text) : undefined;
     if (said) return add(node, `a comment says: “${said}”`);
@@ -91,14 +89,13 @@ export function outline(root: Syntax): Block[] {
     const name = nameOf(node);
     const comment = commentOf(node, name);
     const said = comment ? `Its comment says: “${comment}” ` : "";
+    const taken = namesTaken(node).map((one) => `\`${one}\``);
+    const given = taken.length > 0 ? listed(taken, 4) : "no parameters";
     const start = name ? `Defines \`${name}\`` : "Defines a function";
-    add(node, `${start} with ${parametersPhrase(node)}. ${said}Cyclomatic complexity ${complexityOf(node)}`);
+    add(node, `${start} with ${given}. ${said}Cyclomatic complexity ${complexityOf(node)}`);
     const isDocstring = (part: Syntax) => part.type === "expression_statement" && part.children[0]?.type === "string";
-    if (depth < DEEPEST)
-      describeAll(
-        bodyOf(field(node, "body")).filter((part) => !isDocstring(part)),
-        depth + 1,
-      );
+    const statements = bodyOf(field(node, "body")).filter((part) => !isDocstring(part));
+    if (depth < DEEPEST) describeAll(statements, depth + 1);
   }
 
   function describeClass(node: Syntax, depth: number) {
@@ -167,25 +164,13 @@ function functionInside(node: Syntax): Syntax | undefined {
 const isSimple = (node: Syntax) => (phraseOf(unwrap(node)) ?? phraseOf(node)) !== undefined && !functionInside(node);
 const isCompound = (node: Syntax) => phraseOf(node) === undefined && !isComment(node.type);
 
+/** A call that is given a longer function, such as the handler of a route. */
 function callbackPhrase(node: Syntax): string {
-  const called = field(node, "function") ?? field(node, "name") ?? node.children[0];
-  if (/^(?:React\.)?use(?:Layout)?Effect$/.test(called?.text ?? "")) return "Runs an effect after rendering";
-  const call = /call|invocation/.test(node.type) ? callPhrase(node) : "";
-  if (call.startsWith("handles")) return capital(call);
+  const phrase = /call|invocation/.test(node.type) ? callPhrase(node) : `has a part in ${quoted(node, 40)}`;
+  if (/^calls `(?:React\.)?use(?:Layout)?Effect`$/.test(phrase)) return "Runs an effect after rendering";
   const label = parts(field(node, "arguments"))[0];
   const named = label && /^["'`]/.test(label.text) ? `${quoted(label, 40)} and ` : "";
-  return `${call.startsWith("calls ") ? capital(call) : `Calls ${quoted(called, 40)}`} with ${named}a function`;
-}
-
-/** `#ifdef DEBUG` and `#ifndef HEADER_H`. */
-function preprocessorPhrase(node: Syntax): string {
-  const isMissing = node.children[0]?.text === "#ifndef";
-  const name = field(node, "name");
-  if (!name) return `Only if ${quoted(field(node, "condition"), 40)}`;
-  const guard = parts(node)[1];
-  if (isMissing && guard?.type === "preproc_def" && field(guard, "name")?.text === name.text)
-    return `Read only once, however often it is included: ${quoted(name, 40)} marks it`;
-  return `Only if ${quoted(name, 40)} is ${isMissing ? "not defined" : "defined"}`;
+  return phrase.startsWith("calls") ? `${phrase} with ${named}a function` : phrase;
 }
 
 const alternativesOf = (node: Syntax) => node.children.filter((child) => child.field === "alternative");

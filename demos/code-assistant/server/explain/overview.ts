@@ -1,8 +1,7 @@
-import { bodyOf } from "../syntax/flow.ts";
+import { bodyOf, enclosingFunction, isFunction } from "../syntax/flow.ts";
 import { bindingsIn, nameOf, returnsOf } from "../syntax/shapes.ts";
 import { closest, field, ofType, quoted, type Syntax, unwrapped, walk } from "../syntax/syntax.ts";
 import { commentOf, fileComment } from "./comments.ts";
-import { namedFunctions } from "./complexity.ts";
 import { CLASSES, fieldsOf, kindOf, methodsOf, namesTaken } from "./definitions.ts";
 import { inWords, librariesPhrase } from "./libraries.ts";
 import { brieflyOf, counted, phraseOf } from "./phrases.ts";
@@ -14,7 +13,8 @@ const aOrAn = (word: string) => (/^[AEIO]/.test(word) ? "An" : "A");
 
 /** What the code is and what it is for: by its comments, its names, its signature, its libraries and what it does when run. */
 export function overview(root: Syntax, language: string): string {
-  const all = namedFunctions(root);
+  // Not callbacks, and not what is inside of another function.
+  const all = [...walk(root)].filter((node) => isFunction(node) && nameOf(node) !== "" && !enclosingFunction(node));
   const classes = [...walk(root)].filter((node) => CLASSES.test(node.type) && field(node, "body") !== undefined);
   const main = all.find((node) => nameOf(node) === "main");
   const functions = all.filter((node) => node !== main && !closest(node, ({ type }) => CLASSES.test(type)));
@@ -25,14 +25,13 @@ export function overview(root: Syntax, language: string): string {
   const run = runSteps(root, main);
   const isAlone = only && !other && classes.length === 0;
   const what = isAlone
-    ? functionPhrase(only, language)
+    ? functionPhrase(only, language) + saidOf(only, nameOf(only))
     : type && classes.length === 1 && !only
       ? classSentence(type, language)
       : listPhrase(classes, functions, language, run);
   return [
     what,
     about && `It says of itself: “${about}”`,
-    isAlone && purposeOf(only),
     libraries && `It uses ${libraries}.`,
     run && (only || type) && `When it runs, it ${run}.`,
   ]
@@ -63,74 +62,55 @@ function functionPhrase(node: Syntax, language: string): string {
   return `${start} ${named(node)}${steps.length > 0 ? ` that ${inWords(steps)}` : ""}.`;
 }
 
-const KINDS: Readonly<Record<string, string>> = {
-  array: "the list ",
-  list: "the list ",
-  object: "the object ",
-  dictionary: "the dictionary ",
-};
-
 /** What a function gives back, as short as possible. */
 function returned(node: Syntax): string | undefined {
   if (ofType(field(node, "body") ?? node, "yield", "yield_expression").length > 0) return "yields one value at a time";
-  const values = returnsOf(node).map((one) => unwrapped(one) ?? one);
-  const words = [
-    ...new Set(
-      values.map((value) => {
-        const made = bindingsIn(node).find((one) => value.type === "identifier" && one.name.text === value.text);
-        return `${KINDS[made?.value.type ?? ""] ?? ""}${quoted(value, 40)}`;
-      }),
-    ),
-  ];
-  if (words.length === 0) return undefined;
-  if (words.length === 2 && words.every((word) => /^`(?:true|false)`$/i.test(word))) return "returns true or false";
-  if (/function|lambda/.test(values[0]?.type ?? "") && words.length === 1) return "returns a function";
-  return words.length > 3
-    ? `returns ${words.slice(0, 2).join(", ")} or another value, depending on the case`
-    : `returns ${inWords(words, "or")}`;
-}
-
-/** The comment of a function, or else what its name says. */
-function purposeOf(node: Syntax): string {
-  const comment = commentOf(node, nameOf(node));
-  const told = namePhrase(nameOf(node));
-  return comment ? `Its comment says: “${comment}”` : told ? `Judging by its name, it ${told}.` : "";
+  const words = [...new Set(returnsOf(node).map((value) => quoted(unwrapped(value), 40)))];
+  if (words.length > 3) return `returns ${words.slice(0, 2).join(", ")} or another value, depending on the case`;
+  return words.length > 0 ? `returns ${inWords(words, "or")}` : undefined;
 }
 
 function classSentence(node: Syntax, language: string): string {
   const name = field(node, "name")?.text ?? "…";
   const set = bindingsIn(node).flatMap(({ name: one }) => /^(?:self|this)\.(\w+)$/.exec(one.text)?.[1] ?? []);
-  const declared = fieldsOf(node).flatMap((text) => /(\w+)\s*(?:[=:{][^=]*)?`$/.exec(text)?.[1] ?? []);
+  const declared = fieldsOf(node).flatMap(({ text }) => /(\w+)\s*(?:[=:{][^=]*)?[;,]?$/.exec(text)?.[1] ?? []);
   const fields = [...new Set([...declared, ...set])];
   const methods = methodsOf(node)
     .map(nameOf)
     .filter((one) => one !== "" && one !== name && !/^(?:constructor|__\w+__|~.*)$/.test(one));
+  const holds = fields.length > 0 ? ` that holds ${inCode(fields)}` : "";
+  const are = methods.length === 1 ? "method is" : "methods are";
+  const has =
+    methods.length > 0 ? ` Its ${are} ${inCode(methods)}${methods.length > MOST ? ", among others" : ""}.` : "";
+  return `${aOrAn(language)} ${language} ${kindOf(node)} \`${name}\`${holds}.${saidOf(node, name)}${has}`;
+}
+
+/** The comment above it, or the docstring in it. */
+function saidOf(node: Syntax, name: string): string {
   const comment = commentOf(node, name);
-  const sentences = [
-    `${aOrAn(language)} ${language} ${kindOf(node)} \`${name}\`${fields.length > 0 ? ` that holds ${inCode(fields)}` : ""}.`,
-    comment ? `Its comment says: “${comment}”` : "",
-    methods.length === 1 ? `Its method is ${inCode(methods)}.` : "",
-    methods.length > 1 ? `Its methods are ${inCode(methods)}${methods.length > MOST ? ", among others" : ""}.` : "",
-  ];
-  return sentences.filter(Boolean).join(" ");
+  return comment ? ` Its comment says: “${comment}”` : "";
 }
 
 /** Several things, by name; or, where there are none, what the code does from top to bottom. */
 function listPhrase(classes: readonly Syntax[], functions: readonly Syntax[], language: string, run: string): string {
-  const group = (word: string, nodes: readonly Syntax[], name: (node: Syntax) => string) =>
-    nodes.length === 0
-      ? []
-      : [
-          `the ${word}${nodes.length > 1 ? (word.endsWith("s") ? "es" : "s") : ""} ${inCode(nodes.map(name))}${nodes.length > MOST ? " and more" : ""}`,
-        ];
-  const groups = [
-    ...group(classes[0] ? kindOf(classes[0]) : "class", classes, (node) => field(node, "name")?.text ?? "…"),
-    ...group("function", functions, nameOf),
-  ];
   const what = `${aOrAn(language)} ${language} ${run ? "program" : "module"}`;
-  if (groups.length === 0) return run ? `${what} that ${run}.` : "";
-  return `${what} with ${inWords(groups)}.`;
+  const kind = classes[0] ? kindOf(classes[0]) : "class";
+  const groups = [
+    ...group(
+      kind,
+      kind.endsWith("s") ? "classes" : `${kind}s`,
+      classes.map((node) => field(node, "name")?.text ?? "…"),
+    ),
+    ...group("function", "functions", functions.map(nameOf)),
+  ];
+  if (groups.length > 0) return `${what} with ${inWords(groups)}.`;
+  return run ? `${what} that ${run}.` : "";
 }
+
+const group = (one: string, several: string, names: readonly string[]) =>
+  names.length === 0
+    ? []
+    : [`the ${names.length === 1 ? one : several} ${inCode(names)}${names.length > MOST ? " and more" : ""}`];
 
 /** What happens when the file itself is run: `main`, what Python guards, or the code outside of functions. */
 function runSteps(root: Syntax, main: Syntax | undefined): string {
@@ -150,23 +130,4 @@ function stepOf(statement: Syntax): string | undefined {
   const [inner, other] = over ? bodyOf(field(statement, "body")) : [];
   const effect = inner && !other ? phraseOf(inner) : undefined;
   return effect && /^(?:prints|adds|calls) /.test(effect) ? `${effect} for each item of ${over}` : briefly;
-}
-
-const VERBS = new Set(
-  "add apply build calculate cancel check clean clear close collect compare compress compute connect convert copy count create decode delete deposit detect download draw encode encrypt export extract fetch fill filter find flatten format generate get group hash import increment initialize insert join list load make measure merge move multiply normalize open parse play print process read remove rename render replace reset reverse rotate run save scan search select send set show shuffle sort split start stop store submit subtract sum swap toggle transform translate update upload validate verify visit wait write".split(
-    " ",
-  ),
-);
-
-/** "finds large files" for `findLargeFiles`; undefined where a name says nothing. */
-function namePhrase(name: string): string | undefined {
-  const [verb = "", ...rest] = name
-    .replaceAll(/([a-z\d])([A-Z])/g, "$1 $2")
-    .split(/[^A-Za-z\d]+/)
-    .filter(Boolean)
-    .map((word) => word.toLowerCase());
-  if (!VERBS.has(verb) || rest.length === 0) return undefined;
-  const ending = /(?:s|x|z|ch|sh)$/.test(verb) ? "es" : "s";
-  const third = /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}${ending}`;
-  return `${third} ${/[^s]s$|^(?:data|all|by|to|from)$/.test(rest.at(-1) ?? "") ? "" : "the "}${rest.join(" ")}`;
 }
