@@ -66,6 +66,19 @@ describeWithDatabase("site sections", (storage) => {
     expect((await site.core.siteContent.current()).skills.skills).toEqual(skills);
   });
 
+  test("a part of the home page waits until something is published for it", async () => {
+    const shown = async () => (await site.core.siteContent.current()).parts.home;
+    const empty = { projects: "hidden", "ai-playground": "hidden", "consulting-services": "hidden", blog: "hidden" };
+    expect(await shown()).toEqual({ ...sampleContent().parts.home, ...empty });
+
+    const project = { title: "Footbridge", description: "A bridge.", content: "<p>It stands.</p>" };
+    const created = await owner("/api/admin/projects", json("POST", project));
+    const { id, revision } = (await created.json()) as { id: string; revision: number };
+    expect((await shown()).projects).toBe("hidden");
+    await owner(`/api/admin/projects/${id}/publish`, json("POST", { revision }));
+    expect(await shown()).toEqual({ ...sampleContent().parts.home, ...empty, projects: "shown" });
+  });
+
   test("the date of the terms moves when they change, and only then", async () => {
     const today = new Date(site.core.clock.now()).toISOString().slice(0, 10);
     const { changedOn } = sampleContent().terms;

@@ -22,14 +22,14 @@ export function createSiteReader({ db, contentVersion }: Pick<Database, "db" | "
   let latest: SiteContent | undefined;
 
   async function read(): Promise<SiteContent> {
-    const rows = await db
-      .selectFrom("content_items")
-      .select(["type", "fields"])
-      .where("type", "in", NAMES)
-      .where("status", "=", "published")
-      .execute();
+    const published = db.selectFrom("content_items").where("status", "=", "published");
+    const rows = await published.select(["type", "fields"]).where("type", "in", NAMES).execute();
     const stored = new Map(rows.map(({ type, fields }) => [type, JSON.parse(fields) as object]));
-    const content = withPitch(withStored(sampleContent(), (key) => stored.get(`site-${key}`)));
+    const types = await published.select("type").distinct().execute();
+    const content = withoutEmptyParts(
+      withPitch(withStored(sampleContent(), (key) => stored.get(`site-${key}`))),
+      new Set(types.map(({ type }) => type)),
+    );
     latest = content;
     return content;
   }
@@ -64,6 +64,20 @@ export function withPitch(content: SiteContent): SiteContent {
   const { pitch } = content.profile;
   const { home, resume, "services-page": services } = content;
   return { ...content, ...filledIn({ home, resume, "services-page": services }, { pitch }) };
+}
+
+/** What parts of the home page show. */
+const SHOWN_TYPES = {
+  projects: "project",
+  "ai-playground": "playground-item",
+  "consulting-services": "consulting-service",
+  blog: "blog-post",
+};
+
+/** A part of the home page, and the links to it, wait for something to show. */
+function withoutEmptyParts({ parts, ...content }: SiteContent, published: ReadonlySet<string>): SiteContent {
+  const empty = Object.entries(SHOWN_TYPES).flatMap(([part, type]) => (published.has(type) ? [] : [[part, "hidden"]]));
+  return { ...content, parts: { ...parts, home: { ...parts.home, ...Object.fromEntries(empty) } } };
 }
 
 /** A section or a field that was never stored, because it is new, is the sample's; on a site that is somebody's, it claims nothing. */
