@@ -62,7 +62,7 @@ function noCost(language: Language, isTidied: boolean): string {
   const looked =
     language === "sql"
       ? "all columns, queries in the list of columns, functions of columns and leading wildcards"
-      : "lists that loops search or copy, work that each round repeats, and questions asked one by one";
+      : "lists that loops search or copy, pairs that are all compared, and questions asked one by one";
   return `No cost found, ${isTidied ? "only tidied" : "and nothing to tidy"}. Looked for ${looked}. How much data there is can't be seen in the code: measure before you tune.`;
 }
 

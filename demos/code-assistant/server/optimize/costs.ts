@@ -3,7 +3,7 @@ import type { Syntax } from "../syntax/syntax.ts";
 import { copiedEachTime, grownByCopying } from "./growth.ts";
 import { type Cost, type Look, MOST_COSTS } from "./improved.ts";
 import { atTheFront, searchedAgain } from "./lookups.ts";
-import { branchingRecursion, builtAgain, everyPair, oneByOne } from "./repeated-work.ts";
+import { branchingRecursion, everyPair, oneByOne } from "./repeated-work.ts";
 
 const LOOKS: readonly Look[] = [
   searchedAgain,
@@ -11,7 +11,6 @@ const LOOKS: readonly Look[] = [
   grownByCopying,
   copiedEachTime,
   everyPair,
-  builtAgain,
   oneByOne,
   branchingRecursion,
 ];

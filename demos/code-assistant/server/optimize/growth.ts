@@ -2,22 +2,15 @@ import { enclosingFunction, isFunction } from "../syntax/flow.ts";
 import { assignmentOf, binaryOf, bindingsIn, callsIn, isText, parametersOf } from "../syntax/shapes.ts";
 import { parts, type Syntax, walk } from "../syntax/syntax.ts";
 import type { Dialect, Look } from "./improved.ts";
-import { isUsedBeside } from "./names.ts";
 import { roundsAround } from "./rounds.ts";
 
-/** A statement that makes a text or a list longer, at the cost of copying all of it. */
-function growthOf(statement: Syntax): { name: string; kind: "text" | "list" } | undefined {
+/** The name of a text that a statement makes longer, at the cost of copying all of it. */
+function grownIn(statement: Syntax): string | undefined {
   const { left, operator, right } =
     assignmentOf(statement.type === "expression_statement" ? parts(statement)[0] : statement) ?? {};
-  if (!left || !right || !/^\w+$/.test(left.text)) return undefined;
-  const name = left.text;
-  if (operator === "+=") return { name, kind: "text" };
-  if (operator !== "=") return undefined;
-  const sum = binaryOf(right);
-  if (sum?.operator === "+" && sum.left.text === name)
-    return { name, kind: sum.right.type === "list" ? "list" : "text" };
-  const [first, second] = right.type === "array" ? parts(right) : [];
-  return first?.text === `...${name}` && second ? { name, kind: "list" } : undefined;
+  if (!left || !/^\w+$/.test(left.text)) return undefined;
+  const sum = operator === "=" ? binaryOf(right) : undefined;
+  return operator === "+=" || (sum?.operator === "+" && sum.left.text === left.text) ? left.text : undefined;
 }
 
 /** JavaScript's engines and C++ append to a text in place. */
@@ -26,27 +19,32 @@ const JOINED: Partial<Record<Dialect, string>> = {
   java: "Use a `StringBuilder` and `append`.",
 };
 
-/** A text that grows by copying itself, and a list that does. */
+/** A text that grows by copying itself. */
 export const grownByCopying: Look = (root, dialect) =>
   [...walk(root)].flatMap((node) => {
-    const { name, kind } = (/statement$|^assignment$/.test(node.type) && growthOf(node)) || {};
+    const name = /statement$|^assignment$/.test(node.type) ? grownIn(node) : undefined;
     const [round] = roundsAround(node);
-    if (!name || !round) return [];
-    const origin = bindingsIn(enclosingFunction(node) ?? root).findLast(
-      (one) => one.name.text === name && one.node.end <= node.start && !growthOf(one.node),
-    )?.value;
-    const isUsed = isUsedBeside(name, round, node) && `\`${name}\` is also used before the loop is over`;
-    const costs = { node, before: "O(n²)", after: "O(n)" };
-    if (kind === "list") {
-      const because = isUsed || `\`${name}\` may be shared with other code`;
-      const message = `Each round copies all of \`${name}\` to add to it.`;
-      return !origin || /^[[{]/.test(origin.text) ? [{ ...costs, message, fix: "Add to it in place.", because }] : [];
-    }
     const fix = JOINED[dialect];
-    const because = isUsed || "only you can tell that nothing reads it before the loop is over";
-    return fix && isText(origin)
-      ? [{ ...costs, message: "Each `+=` copies the whole text so far.", fix, because }]
-      : [];
+    if (!name || !round || !fix) return [];
+    const origin = bindingsIn(enclosingFunction(node) ?? root).findLast(
+      (one) => one.name.text === name && one.node.end <= node.start && !grownIn(one.node),
+    );
+    if (!isText(origin?.value)) return [];
+    const isUsed = [...walk(round, (one) => one !== node)].some(
+      ({ type, text }) => type === "identifier" && text === name,
+    );
+    return [
+      {
+        node,
+        message: "Each `+=` copies the whole text so far.",
+        before: "O(n²)",
+        after: "O(n)",
+        fix,
+        because: isUsed
+          ? `\`${name}\` is also used before the loop is over`
+          : "only you can tell that nothing reads it before the loop is over",
+      },
+    ];
   });
 
 /** {...all, x} copies everything in every step. */

@@ -63,7 +63,3 @@ export function elementOf(name: string, at: Syntax): string | undefined {
   const type = declarationOf(name, at)?.type ?? "";
   return LIST_TYPES.map((pattern) => pattern.exec(type)?.[1]).find(Boolean);
 }
-
-/** Whether a variable is used in a part of a program, other than in one statement. */
-export const isUsedBeside = (name: string, part: Syntax, statement: Syntax) =>
-  [...walk(part, (node) => node !== statement)].some(({ type, text }) => type === "identifier" && text === name);

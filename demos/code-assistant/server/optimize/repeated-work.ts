@@ -1,37 +1,8 @@
 import { isFunction, isLoop } from "../syntax/flow.ts";
-import { binariesIn, callsIn, functionsIn, isEquality, isText, nameOf } from "../syntax/shapes.ts";
-import { field, ofType, quoted, type Syntax, walk } from "../syntax/syntax.ts";
+import { binariesIn, callsIn, functionsIn, isEquality, nameOf } from "../syntax/shapes.ts";
+import { field, ofType, type Syntax, walk } from "../syntax/syntax.ts";
 import type { Look } from "./improved.ts";
-import { isOutside } from "./names.ts";
 import { roundsAround } from "./rounds.ts";
-
-const BUILDS =
-  /^(?:re\.compile|new RegExp|Pattern\.compile|new Intl\.\w+|std::regex|new SimpleDateFormat|new ObjectMapper)$/;
-const KEEPS_ITS_PLACE = /["'`]\w*[gy]\w*["'`]\)$/;
-
-/** Something that each round builds from the same parts. */
-export const builtAgain: Look = (root) =>
-  callsIn(root).flatMap(({ node, path, args }) => {
-    const outermost = roundsAround(node).at(-1);
-    if (!outermost || !BUILDS.test(path) || !args.every((one) => isFixed(one, outermost))) return [];
-    return [
-      {
-        node,
-        message: `${quoted(node, 40)} is built again in every round.`,
-        before: "n times",
-        after: "once",
-        fix: `Move it before line ${outermost.line}.`,
-        because: KEEPS_ITS_PLACE.test(node.text)
-          ? "a pattern with the flag g or y remembers where its last match ended"
-          : "each round may need one of its own",
-      },
-    ];
-  });
-
-function isFixed(node: Syntax, round: Syntax): boolean {
-  if (isText(node)) return ofType(node, "interpolation", "template_substitution").length === 0;
-  return node.type === "identifier" && isOutside(node.text, round);
-}
 
 /** Every element compared with every other one. */
 export const everyPair: Look = (root) =>

@@ -3,9 +3,14 @@ import type { Diagnostic, Workspace } from "@astral-sh/ruff-wasm-nodejs";
 import type { Finding } from "../finding.ts";
 import { applyEdits } from "../optimize/edits.ts";
 import { type Improved, listed } from "../optimize/improved.ts";
-import { IMPROVEMENTS } from "./ruff-improvements.ts";
 import { RUFF_ADVICE, RUFF_RULES } from "./rules.ts";
 
+/** Rules whose fixes preserve the program's behavior. */
+const IMPROVEMENTS = (
+  "C400 C401 C402 C403 C404 C405 C406 C408 C409 C410 C411 C413 C414 C416 C417 C419 E713 E714 F401 F541 I001 PIE790 PIE808 " +
+  "RET505 RET506 RET507 RET508 RUF010 SIM103 SIM114 SIM118 SIM201 SIM202 SIM208 SIM210 SIM300 UP004 UP008 UP009 UP010 " +
+  "UP012 UP015 UP018 UP024 UP032 UP034 UP039 W605"
+).split(" ");
 const SYNTAX = "invalid-syntax";
 const isRule = ({ code }: Diagnostic) => code !== null && code !== SYNTAX;
 type Ruff = typeof import("@astral-sh/ruff-wasm-nodejs");
@@ -21,7 +26,7 @@ function open(): Workspaces {
   return {
     // In preview mode, ruff reports and selects rules by name.
     faults: make({ select: [...RUFF_RULES.keys()], preview: true, "explicit-preview-rules": true }),
-    improvements: make({ select: Object.keys(IMPROVEMENTS) }),
+    improvements: make({ select: IMPROVEMENTS }),
   };
 }
 
@@ -104,12 +109,11 @@ function improveWith(improvements: Workspace, original: string, keepsLayout: boo
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const diagnostics: Diagnostic[] = improvements.check(code);
     if (!diagnostics.every(isRule)) return { code: original, improvements: [] };
-    const next = diagnostics.find(({ fix, code: rule }) => fix && rule && IMPROVEMENTS[rule]);
-    if (!next?.fix || !next.code) break;
-    const text = IMPROVEMENTS[next.code] ?? "";
-    const fixed = applyEdits(code, editsOf(next.fix, code));
-    if (fixed === code) break;
+    const next = diagnostics.find(({ fix }) => fix)?.fix;
+    const fixed = next ? applyEdits(code, editsOf(next, code)) : code;
+    if (!next || fixed === code) break;
     code = fixed;
+    const text = next.message ?? "Rewrite as ruff suggests";
     made.set(text, (made.get(text) ?? 0) + 1);
   }
   const formatted = keepsLayout ? code : improvements.format(code);
