@@ -3,8 +3,6 @@ import type { MailStatusAnswer } from "#contract/mail.ts";
 /** What is running, what is not set up yet, and what is not published yet, for the owner. */
 export type StatusAnswer = {
   version: string;
-  /** The newest version, if UPDATE_URL names one that is newer than this. */
-  newerVersion: string | null;
   database: "sqlite" | "postgres";
   /** The public address, if configured. */
   siteUrl: string | null;

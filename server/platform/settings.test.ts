@@ -25,7 +25,6 @@ test("by default, the site listens on loopback and keeps its data next to the co
     mailFrom: undefined,
     ownerEmail: undefined,
     metricsToken: undefined,
-    updateUrl: undefined,
     aiMemoryMb: undefined,
     ai: undefined,
     aiTimeoutMs: 30_000,

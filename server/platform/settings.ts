@@ -31,8 +31,6 @@ export type Settings = Readonly<{
   /** Whether calendars on this machine and in its private network may be connected. */
   calendarAllowPrivate: boolean;
   metricsToken: string | undefined;
-  /** Where to read whether there is a newer version; nothing is read without it. */
-  updateUrl: string | undefined;
   /** How much memory the playground's models and tools may use together; by default, what the machine has left. */
   aiMemoryMb: number | undefined;
   /** The playground's model provider; without one, the embedded engines answer. */
@@ -142,13 +140,6 @@ const schema = z.object({
     .string()
     .regex(/^[\w.~+/=-]{16,200}$/, "must be 16 to 200 letters, digits or the characters . ~ + / = _ -")
     .optional(),
-  /** A JSON document that names the newest version. Without it, the site doesn't look for one. */
-  UPDATE_URL: z
-    .string()
-    .refine((value) => URL.canParse(value) && /^https?:/.test(value), {
-      error: "must be a URL such as https://api.github.com/repos/owner/name/tags",
-    })
-    .optional(),
   /** An OpenAI-compatible endpoint for the playground. Requires AI_MODEL. */
   AI_BASE_URL: z
     .string()
@@ -221,7 +212,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
     mailFrom: values.MAIL_FROM,
     ownerEmail: values.OWNER_EMAIL,
     metricsToken: values.METRICS_TOKEN,
-    updateUrl: values.UPDATE_URL,
     aiMemoryMb: values.AI_MEMORY_MB,
     ai: readAiSettings(values),
     aiTimeoutMs: values.AI_TIMEOUT_SECONDS * 1_000,

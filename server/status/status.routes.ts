@@ -12,7 +12,6 @@ import { isoTime } from "#server/platform/clock.ts";
 import { lastBackupAt } from "#server/platform/last-backup.ts";
 import type { Services } from "#server/services.ts";
 import packageFile from "../../package.json" with { type: "json" };
-import { createVersionCheck } from "./newer-version.ts";
 
 const noQuery = z.strictObject({});
 
@@ -21,13 +20,11 @@ type Parts = Pick<Services, "ai" | "booking" | "contentItems" | "mail">;
 /** Tells the owner which parts of the site are set up, and what is not published yet. */
 export function statusRoutes(core: Core, { ai, booking, contentItems, mail }: Parts) {
   const { settings, database } = core;
-  const newerVersion = createVersionCheck(core, packageFile.version);
   return new Hono<ApiEnvironment>().get("/admin/status", async (context) => {
     requireOwner(context);
     readQuery(context, noQuery);
     const status: StatusAnswer = {
       version: packageFile.version,
-      newerVersion: await newerVersion(),
       database: database.engine,
       siteUrl: settings.siteUrl ?? null,
       hasOwnerAccount: (await ownerUsername(core)) !== undefined,

@@ -4,7 +4,6 @@ import { statusLines as linesAt } from "./status-lines.ts";
 
 const ready = {
   version: "1.2.3",
-  newerVersion: null,
   database: "postgres" as const,
   siteUrl: "https://alex.example",
   hasOwnerAccount: true,
@@ -47,11 +46,6 @@ test("every missing setting is named with advice", () => {
   ]);
   expect(open.every(({ value }) => value.startsWith("Not set up yet"))).toBe(true);
   expect(lines.find(({ name }) => name === "Email")?.value).toContain("3 waiting");
-});
-
-test("a newer version is pointed out", () => {
-  const [line] = statusLines({ ...ready, newerVersion: "1.3.0" });
-  expect(line).toMatchObject({ value: "1.2.3", advice: expect.stringContaining("1.3.0") });
 });
 
 test("failed emails are pointed out", () => {

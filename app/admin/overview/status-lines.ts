@@ -12,11 +12,7 @@ const BACKUP_EVERY_DAYS = 7;
 
 export function statusLines(status: StatusAnswer, now: number): StatusLine[] {
   return [
-    {
-      name: "Version",
-      value: status.version,
-      ...(status.newerVersion && { advice: `Version ${status.newerVersion} is available. Back up before upgrading.` }),
-    },
+    { name: "Version", value: status.version },
     { name: "Database", value: ENGINES[status.database] ?? status.database },
     status.hasOwnerAccount
       ? { name: "Owner account", value: "Set up" }
