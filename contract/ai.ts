@@ -21,7 +21,7 @@ export const warmUpRequest = z.strictObject({ task: z.string().check(z.maxLength
 /** Which engine would answer a task; "none" if only the page's own fallback would. */
 export type EngineChoice = z.infer<typeof answeredBy> | "none";
 
-/** Tells a page what it can offer. A demo may add to it. */
+/** Tells a page what it can offer: by the name of each task, who answers it. */
 export interface AiAbilities {
   engines: Readonly<Record<string, EngineChoice>>;
   /** The name of the connected model. */

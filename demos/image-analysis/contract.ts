@@ -21,10 +21,3 @@ export const analyzeImageAnswer = z.object({
 
 export type AnalyzeImageRequest = z.infer<typeof analyzeImageRequest>;
 export type AnalyzeImageAnswer = z.infer<typeof analyzeImageAnswer>;
-
-/** What this demo adds to the service's abilities. */
-declare module "#contract/ai.ts" {
-  interface AiAbilities {
-    seesPictures?: boolean;
-  }
-}

@@ -65,20 +65,9 @@ export function createAiService(core: Core, tasks: AiTasks, findProblems?: () =>
   /** What a page can offer right now. */
   async function abilities(): Promise<AiAbilities> {
     const connection = await connect();
-    const { provider, works } = connection;
-    const [choices, added] = await Promise.all([
-      Promise.all(served.map(async (name) => [name, await engineOf(name, connection)] as const)),
-      Promise.all(
-        Object.entries(tasks).map(async ([name, task]) =>
-          task.abilities?.({ isRemote: works.get(name) !== undefined }),
-        ),
-      ),
-    ]);
-    return {
-      ...Object.assign({}, ...added),
-      engines: Object.fromEntries(choices),
-      ...(provider && { model: provider.model }),
-    };
+    const { provider } = connection;
+    const choices = Object.keys(tasks).map(async (name) => [name, await engineOf(name, connection)] as const);
+    return { engines: Object.fromEntries(await Promise.all(choices)), ...(provider && { model: provider.model }) };
   }
 
   async function answer(name: string, request: unknown, ask: Ask): Promise<object> {

@@ -133,14 +133,6 @@ describeWithDatabase("with no model connected", (storage) => {
     }
   });
 
-  test("generated text is a sample and is marked as one", async () => {
-    const body = { prompt: "Write a poem about rivers", maxTokens: 300, temperature: 0.7, model: "gpt4" };
-    const response = await request("/api/ai/generate-text", json("POST", body));
-    const answer = generateTextAnswer.parse(await response.json());
-    expect(answer).toMatchObject({ sample: true, engine: "embedded" });
-    expect(answer.text).toMatch(/^Night Shift\n/);
-  });
-
   test("code is a tested snippet, or the names of the nearest", async () => {
     const write = async (prompt: string) => {
       const body = { prompt: `Write code with comments of about 100 words: ${prompt}`, maxTokens: 200 };
@@ -169,7 +161,7 @@ describeWithDatabase("with no model connected", (storage) => {
     expect(await response.json()).toMatchObject({
       error: { code: "no_engine", message: expect.stringMatching(/No AI model can answer/) },
     });
-    expect(await (await request("/api/engines")).json()).toMatchObject({ seesPictures: false });
+    expect(await (await request("/api/engines")).json()).toMatchObject({ engines: { analyzeImage: "none" } });
   });
 
   test.each([

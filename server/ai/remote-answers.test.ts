@@ -143,14 +143,13 @@ describe("a connected model", () => {
     });
     expect(model().requests[0]?.model).toBe("scripted-eye");
     expect(await (await site().request("/api/engines")).json()).toEqual({
-      seesPictures: true,
-      writer: { engine: "remote" },
       engines: {
         generateText: "remote",
         assistCode: "remote",
         sentiment: "remote",
         chat: "remote",
         support: "remote",
+        analyzeImage: "remote",
       },
       model: "scripted",
     });

@@ -29,8 +29,6 @@ export type AiTask<Request, Answer extends object> = {
   needs?: () => Promise<Readiness>;
   /** How a connected model answers, if it can. */
   remote?: (model: RemoteModel) => Work<Request, Answer> | undefined;
-  /** What a page can ask about this task before it is used, besides its engine. */
-  abilities?: (state: { isRemote: boolean }) => Promise<object>;
 };
 
 /** The service treats all tasks alike: each one's `read` returns what its engines take. */

@@ -34,7 +34,6 @@ export function openPictureTask(): AiTask<AnalyzeImageRequest, Omit<AnalyzeImage
     enqueue: createFairQueue({ places: 4, placesPerVisitor: 2, waiting: 12, waitingPerVisitor: 3, waitMs: 20_000 }),
     remote: ({ visionModel, judge }) =>
       visionModel ? (request, ask) => judge(answer, PROMPT, messageOf(request), ask, visionModel) : undefined,
-    abilities: async ({ isRemote }) => ({ seesPictures: isRemote }),
   };
 }
 

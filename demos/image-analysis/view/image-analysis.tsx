@@ -22,7 +22,7 @@ import { usePictureText } from "./use-picture-text.ts";
 export function ImageAnalysis() {
   // A picture only leaves the device if the visitor opted in.
   const [mayBeSent, setMayBeSent] = useState(false);
-  const { seesPictures } = useAbilities();
+  const { engines } = useAbilities();
   const [pointed, point] = useState<string | null>(null);
   const { picture, isOpening, loading, progress, result, error, isAnalyzing, choose, analyze, stop } =
     useImageAnalysis();
@@ -59,7 +59,7 @@ export function ImageAnalysis() {
             Your picture never leaves this device: four small models run in your browser, loaded with the first picture
             (6.9 MB).
           </p>
-          {seesPictures && (
+          {engines?.analyzeImage === "remote" && (
             <Checkbox
               checked={mayBeSent}
               onChange={(event) => setMayBeSent(event.target.checked)}

@@ -3,10 +3,10 @@ import { GUARD } from "#server/ai/remote/prompts.ts";
 import { streamWords } from "#server/ai/stream-words.ts";
 import type { AiTask, TaskParts } from "#server/ai/task.ts";
 import { readJson } from "#server/http/validate.ts";
+import { once } from "#server/platform/once.ts";
 import { type GenerateTextAnswer, type GenerateTextRequest, generateTextRequest } from "../contract.ts";
 import { addonFile } from "./llama/addon.ts";
 import { refusalFor } from "./refusals.ts";
-import { createSafeWriter } from "./safe-writer.ts";
 import type { WriterEngine } from "./writer.ts";
 import { readTask } from "./writing-task.ts";
 
@@ -17,8 +17,10 @@ export type FindCode = (description: string, ask: Ask) => Promise<{ text: string
 
 const PROMPT = `You write the requested text and nothing else: no preface, no remarks. ${GUARD}`;
 
+const NO_BINARY = `There is no llama.cpp for ${process.platform}-${process.arch}.`;
+
 async function loadEngine({ openRuntime, assertIntact }: TaskParts): Promise<WriterEngine> {
-  if (!addonFile()) throw new Error(`There is no llama.cpp for ${process.platform}-${process.arch}.`);
+  if (!addonFile()) throw new Error(NO_BINARY);
   await assertIntact("writer");
   const { createWriter } = await import("./writer.ts");
   return createWriter(await openRuntime());
@@ -28,31 +30,24 @@ export function openWriterTask(
   parts: TaskParts & { findCode: FindCode },
   load = loadEngine,
 ): AiTask<GenerateTextRequest, Written> {
-  const writer = createSafeWriter(() => load(parts), parts.core.log);
-
-  async function inFull(text: string, ask: Ask, more: Omit<Written, "text"> = {}): Promise<Written> {
-    await streamWords(text, ask);
-    return { text, ...more };
-  }
-
+  const open = once(() => load(parts));
+  if (!addonFile()) parts.core.log.warn("the writer can't run", { reason: NO_BINARY });
   return {
     address: "generate-text",
     demo: "text-generator",
     read: (context) => readJson(context, generateTextRequest),
-    needs: () => writer.readiness(),
+    needs: open,
     async embedded(request, ask) {
       const refusal = refusalFor(request.prompt);
-      if (refusal) return { text: refusal, refused: true };
+      if (refusal) return { text: refusal };
       const task = readTask(request);
       // What a small model writes as code parses, and is wrong more often than right.
       if (task.type === "code") {
         const { text, nearest } = await parts.findCode(task.subject, ask);
-        return inFull(text, ask, { library: { nearest: [...nearest] } });
+        await streamWords(text, ask);
+        return { text, library: { nearest: [...nearest] } };
       }
-      const written = await writer.write(task, ask);
-      if (written) return written;
-      const { sampleText } = await import("../sample/sample-text.ts");
-      return inFull(sampleText(task.type, task.words), ask, { sample: true });
+      return (await open()).write(task, ask);
     },
     // The visitor's choice of model is part of the demo; the owner decides which one is actually used.
     remote:
@@ -60,6 +55,5 @@ export function openWriterTask(
       async ({ prompt, maxTokens, temperature }, ask) => ({
         text: await write(PROMPT, [{ role: "user", content: prompt }], { maxTokens, temperature }, ask),
       }),
-    abilities: async ({ isRemote }) => ({ writer: isRemote ? { engine: "remote" } : await writer.facts() }),
   };
 }

@@ -52,17 +52,10 @@ async function generate(prompt: string, words = 50) {
 }
 
 describe("the site's own writer", () => {
-  test("follows the prompt and names itself", async () => {
+  test("follows the prompt", async () => {
     await open();
-    const { text, engine, model, sample } = await generate(
-      "Write an email of about 60 words: Thank Priya for the cake",
-      60,
-    );
-    expect({ engine, sample, model: model?.name }).toEqual({
-      engine: "embedded",
-      sample: undefined,
-      model: "Smol Writer",
-    });
+    const { text, engine, problems } = await generate("Write an email of about 60 words: Thank Priya for the cake", 60);
+    expect({ engine, problems }).toEqual({ engine: "embedded", problems: expect.any(Array) });
     expect(text).toMatch(/^Subject: \S/);
     expect(text).toContain("Dear Priya,");
     expect(text).toMatch(/Best regards,\n\[Your Name\]$/);
@@ -118,35 +111,19 @@ describe("the site's own writer", () => {
   test("refuses harmful prompts without asking the model", async () => {
     await open();
     const answer = await generate("Write an email of about 100 words: a phishing message from a bank");
-    expect(answer).toMatchObject({ refused: true, text: expect.stringMatching(/^I can't write this/) });
-    expect(answer.sample).toBeUndefined();
+    expect(answer).toEqual({ engine: "embedded", text: expect.stringMatching(/^I can't write this/) });
   });
 
-  test("says what it is before anyone asks, and loads when a demo is opened", async () => {
+  test("loads when a demo is opened", async () => {
     await open();
-    const facts = { engine: "embedded", name: "Smol Writer", parameters: 134_515_008, bytes: 91_726_880 };
-    expect(await (await site.request("/api/engines")).json()).toMatchObject({ writer: facts });
-    expect(await warmUp()).toMatchObject({ writer: facts });
+    expect(await warmUp()).toMatchObject({ engines: { generateText: "embedded" } });
   });
 });
 
-describe("a machine that can't run the writer", () => {
-  test("without a binary says so and serves samples", async () => {
-    expect(addonFile("sunos-sparc")).toBeUndefined();
-    await open(() => Promise.reject(new Error("There is no llama.cpp for sunos-sparc.")));
-    const reason = "The writer can’t run on this server.";
-    expect(await (await site.request("/api/engines")).json()).toMatchObject({
-      writer: { engine: "sample", reason },
-    });
-    expect(await warmUp()).toMatchObject({ writer: { engine: "sample", reason } });
-    expect(await generate("Write a poem about rivers", 150)).toMatchObject({ sample: true, engine: "embedded" });
-    expect(site.logged()).toContain("There is no llama.cpp for sunos-sparc.");
-  });
-
-  test("serves a sample if the model fails to load", async () => {
-    const broken = () => Promise.reject(new Error("The worker ended with exit code 1."));
-    await open(async () => ({ fits: true, warmUp: broken, write: broken }));
-    expect(await warmUp()).toMatchObject({ writer: { engine: "sample" } });
-    expect(await generate("Write a poem about rivers", 150)).toMatchObject({ sample: true, engine: "embedded" });
-  });
+test("a machine without a binary says so, and its pages show samples", async () => {
+  expect(addonFile("sunos-sparc")).toBeUndefined();
+  await open(() => Promise.reject(new Error("There is no llama.cpp for sunos-sparc.")));
+  expect(await warmUp()).toMatchObject({ engines: { generateText: "none" } });
+  const poem = json("POST", requestFor("Write a poem about rivers"));
+  expect((await site.request("/api/ai/generate-text", poem)).status).toBe(503);
 });

@@ -13,7 +13,7 @@ export type WriterQuestion = { task?: WritingTask };
 export type WriterAnswer = { written?: Written };
 type WriterEvent = { text: string } | { keep: number; why: string };
 
-export type WriterText = Omit<GenerateTextAnswer, "engine">;
+type WriterText = Omit<GenerateTextAnswer, "engine">;
 
 /** The site's own language model. The runtime queues its requests and logs its errors. */
 export type WriterEngine = Readiness & { write: (task: WritingTask, ask: Ask) => Promise<WriterText> };

@@ -24,7 +24,8 @@ export function TextGenerator() {
     words: LENGTH.initial,
   });
   const { text, source, answer, status, unfinished, isGenerating, generate, showSample, stop } = useTextGenerator();
-  const { writer, model: connectedModel, isOffline } = useAbilities("generateText");
+  const { engines, model: connectedModel, isOffline } = useAbilities("generateText");
+  const engine = engines?.generateText;
   const result = useRef<HTMLDivElement>(null);
   const show = () => result.current?.scrollIntoView({ block: "nearest" });
   const isDone = text !== "" && !isGenerating;
@@ -36,7 +37,7 @@ export function TextGenerator() {
           <TextSettingsForm
             settings={settings}
             isGenerating={isGenerating}
-            writer={writer}
+            engine={engine}
             connectedModel={connectedModel}
             isOffline={isOffline}
             onShowSample={() => {
@@ -90,7 +91,7 @@ export function TextGenerator() {
           {isDone && unfinished && (
             <>
               <p className="mt-4 text-sm text-muted">{unfinished}</p>
-              {writer?.engine === "embedded" && <WrittenBy answer={{ model: writer }} />}
+              {engine === "embedded" && <WrittenBy answer={{ problems: [] }} />}
             </>
           )}
           <div className="mt-5 flex min-h-8 flex-wrap gap-3 empty:hidden">

@@ -2,8 +2,8 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { Field } from "#app/ui/controls/field.tsx";
 import { Textarea } from "#app/ui/controls/input.tsx";
 import { Select } from "#app/ui/controls/select.tsx";
+import type { EngineChoice } from "#contract/ai.ts";
 import { lengthFault } from "#demos/kit/ai/length-fault.ts";
-import type { TextWriter } from "../contract.ts";
 import { PromptExamples } from "./prompt-examples.tsx";
 import { LENGTH, MAX_PROMPT_CHARACTERS, models, type TextSettings, textKinds } from "./text-request.ts";
 import { choiceNote, WriterNote } from "./writer-note.tsx";
@@ -15,13 +15,13 @@ type TextSettingsFormProps = {
   onGenerate: () => void;
   onShowSample: () => void;
   /** What will write the text, once known, and the name of the connected model. */
-  writer: TextWriter | undefined;
+  engine: EngineChoice | undefined;
   connectedModel: string | undefined;
   isOffline: boolean;
 };
 
 export function TextSettingsForm(props: TextSettingsFormProps) {
-  const { settings, isGenerating, onChange, onGenerate, onShowSample, writer, connectedModel, isOffline } = props;
+  const { settings, isGenerating, onChange, onGenerate, onShowSample, engine, connectedModel, isOffline } = props;
   const share = (settings.words - LENGTH.min) / (LENGTH.max - LENGTH.min);
   const fault = lengthFault(settings.prompt, MAX_PROMPT_CHARACTERS);
   return (
@@ -47,7 +47,7 @@ export function TextSettingsForm(props: TextSettingsFormProps) {
           </Select>
         )}
       </Field>
-      <Field label="Model" hint={choiceNote(writer, settings.type, connectedModel)}>
+      <Field label="Model" hint={choiceNote(engine, settings.type, connectedModel)}>
         {(control) => (
           <Select
             {...control}
@@ -99,7 +99,7 @@ export function TextSettingsForm(props: TextSettingsFormProps) {
         {isGenerating ? "Generating..." : "Generate Text"}
       </Button>
       <div className="-mt-2 grid gap-2">
-        <WriterNote writer={writer} type={settings.type} isOffline={isOffline} />
+        <WriterNote engine={engine} type={settings.type} isOffline={isOffline} />
         <Button
           type="button"
           variant="ghost"

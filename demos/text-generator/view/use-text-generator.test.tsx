@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe("the text generator", () => {
-  it("shows the place in the queue, takes back what is written again, and names the model", async () => {
+  it("shows the place in the queue, and takes back what is written again", async () => {
     const { send } = openStream();
     const { result } = renderHook(() => useTextGenerator());
     act(() => result.current.generate(settings));
@@ -51,11 +51,11 @@ describe("the text generator", () => {
     send("rewrite", { keep: 0, reason: "it repeats itself" });
     await waitFor(() => expect(result.current.status).toBe("Rewriting, because it repeats itself …"));
     expect(result.current.text).toBe("");
-    const model = { name: "Smol Writer", parameters: 134_515_008 };
-    send("done", { text: "A fox slept.", engine: "embedded", model });
+    const problems = ["it is too short"];
+    send("done", { text: "A fox slept.", engine: "embedded", problems });
     await waitFor(() => expect(result.current.isGenerating).toBe(false));
     expect(result.current).toMatchObject({ text: "A fox slept.", status: "", source: { engine: "embedded" } });
-    expect(result.current.answer?.model).toEqual(model);
+    expect(result.current.answer?.problems).toEqual(problems);
   });
 
   it("closes the request when it is stopped", async () => {

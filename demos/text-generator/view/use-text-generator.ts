@@ -51,7 +51,7 @@ export function useTextGenerator() {
       setStatus("");
       if (asked.kind === "answered") {
         setAnswer(asked.answer);
-        setSource({ engine: asked.answer.sample ? "sample" : asked.answer.engine });
+        setSource({ engine: asked.answer.engine });
         reveal.finish(asked.answer.text);
       }
       if (asked.kind === "stopped" && hasBegun) setUnfinished(STOPPED);

@@ -22,7 +22,7 @@ test("without a model every demo shows its fallback, logs why, and is usable on 
   await page.setViewportSize({ width: 390, height: 844 });
   const complaints = collectComplaints(page);
   await answerWith(page);
-  await page.route("**/api/engines", (route) => route.fulfill(json({ seesPictures: true })));
+  await page.route("**/api/engines", (route) => route.fulfill(json({ engines: { analyzeImage: "remote" } })));
   await openPage(page, "/playground");
   const expectUsable = async () => {
     expect(await cutOff(page)).toEqual([]);

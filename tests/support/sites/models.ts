@@ -24,7 +24,7 @@ export function sharedMeaning(): TextMeaning {
 export const sharedModels: ServiceParts = {
   loadMeaning: async () => sharedMeaning(),
   openRuntime: async () => sharedRuntime(),
-  /** Most tests need no text from a model, so they get samples. */
+  /** Most tests need no text from a model. */
   generateText: async () => {
     throw new Error("The writer is off in this test.");
   },
