@@ -17,14 +17,14 @@ import type { BareAnswer } from "./bare-server.ts";
 
 type Storage = { dataDir: string; databaseUrl: string | undefined };
 export type Server = { url: string; pid: number };
-export type Site = Server & { storage: Storage; stop: (signal?: NodeJS.Signals) => Promise<void> };
+export type Site = Server & { storage: Storage; stop: () => Promise<void> };
 
 /** Time for garbage from the start to be collected. */
 const SETTLED_MS = 2_000;
 
 /** Starts the built site with its seed content, on a free port and on SQLite unless the environment says otherwise. */
 export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
-  const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), "bench-")));
+  const dataDir = await mkdtemp(join(tmpdir(), "bench-"));
   const child = spawn(process.execPath, ["build/server/index.js"], {
     env: {
       ...process.env,
@@ -49,16 +49,16 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     url,
     pid: child.pid ?? 0,
     storage: { dataDir, databaseUrl: environment.DATABASE_URL },
-    async stop(signal) {
-      await stop(child, signal);
-      if (!environment.DATA_DIR) await rm(dataDir, { recursive: true });
+    async stop() {
+      await stop(child);
+      await rm(dataDir, { recursive: true });
     },
   };
 }
 
-async function stop(child: ChildProcess, signal: NodeJS.Signals = "SIGTERM") {
+async function stop(child: ChildProcess) {
   const ended = once(child, "exit");
-  child.kill(signal);
+  child.kill();
   await ended;
 }
 
