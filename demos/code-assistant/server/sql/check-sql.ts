@@ -39,25 +39,22 @@ const PROCEDURAL: Finding = {
 type Place = { start: number; text: string };
 type Rule = Omit<Finding, "line"> & { find: (statement: Statement, code: string) => Place[] };
 
+const withoutWhere = (verb: "UPDATE" | "DELETE", does: string): Rule => ({
+  type: `${verb} without WHERE`,
+  severity: "high",
+  rule: "JetBrains SqlWithoutWhere",
+  url: "https://www.jetbrains.com/help/inspectopedia/SqlWithoutWhere.html",
+  message: `This ${does} every row of the table.`,
+  fix: "Restrict the rows with WHERE.",
+  find: (statement) =>
+    statement.verb === verb && !statement.clauses.some(({ word }) => /^(?:WHERE|LIMIT)$/.test(word))
+      ? [{ start: statement.start, text: "" }]
+      : [],
+});
+
 const RULES: readonly Rule[] = [
-  {
-    type: "UPDATE without WHERE",
-    severity: "high",
-    rule: "JetBrains SqlWithoutWhere",
-    url: "https://www.jetbrains.com/help/inspectopedia/SqlWithoutWhere.html",
-    message: "This changes every row of the table.",
-    fix: "Restrict the rows with WHERE.",
-    find: (statement) => unrestricted(statement, "UPDATE"),
-  },
-  {
-    type: "DELETE without WHERE",
-    severity: "high",
-    rule: "JetBrains SqlWithoutWhere",
-    url: "https://www.jetbrains.com/help/inspectopedia/SqlWithoutWhere.html",
-    message: "This deletes every row of the table.",
-    fix: "Restrict the rows with WHERE.",
-    find: (statement) => unrestricted(statement, "DELETE"),
-  },
+  withoutWhere("UPDATE", "changes"),
+  withoutWhere("DELETE", "deletes"),
   {
     type: "Compared with NULL",
     severity: "high",
@@ -95,9 +92,6 @@ const RULES: readonly Rule[] = [
     find: unlinkedTables,
   },
 ];
-
-const unrestricted = ({ verb, clauses, start }: Statement, wanted: Statement["verb"]): Place[] =>
-  verb === wanted && !clauses.some(({ word }) => /^(?:WHERE|LIMIT)$/.test(word)) ? [{ start, text: "" }] : [];
 
 /** In SET, `=` assigns and does not compare, and so it does after a variable. */
 function comparedWithNull({ clauses }: Statement): Place[] {
