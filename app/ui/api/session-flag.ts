@@ -1,4 +1,4 @@
-/** Set after a sign-in with this browser. It only drives redirects: access depends on the server's session. */
+/** Set after a sign-in with this browser. It only drives redirects and links: access depends on the server's session. */
 export const SESSION_FLAG = "admin-signed-in";
 
 export function hasSessionFlag(): boolean {

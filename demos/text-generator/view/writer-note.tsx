@@ -1,3 +1,4 @@
+import { hasSessionFlag } from "#app/ui/api/session-flag.ts";
 import type { EngineChoice } from "#contract/ai.ts";
 import { OFFLINE } from "#demos/kit/ai/engine-note.tsx";
 import type { GenerateTextAnswer } from "../contract.ts";
@@ -26,7 +27,19 @@ type WriterNoteProps = { engine: EngineChoice | undefined; type: TextKind; isOff
 /** Says what to expect of the text, beside the button that starts it. */
 export function WriterNote({ engine, type, isOffline }: WriterNoteProps) {
   const text = isOffline ? `${OFFLINE} Until it can, you get a sample.` : engine && expectation(engine, type);
-  return <p className="min-h-14 text-sm text-muted">{text}</p>;
+  return (
+    <p className="min-h-14 text-sm text-muted">
+      {text}
+      {engine === "embedded" && hasSessionFlag() && (
+        <>
+          {" "}
+          <a href="/admin/models" className="underline underline-offset-2 hover:text-ink">
+            Connect a larger model
+          </a>
+        </>
+      )}
+    </p>
+  );
 }
 
 function expectation(engine: EngineChoice, type: TextKind): string {
