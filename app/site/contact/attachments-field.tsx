@@ -39,7 +39,7 @@ export function AttachmentsField({ isAgain, files, error, onAdd, onRemove }: Att
       </div>
       <div
         className={classNames(
-          "relative grid min-h-24 place-items-center rounded-control border border-dashed px-4 py-6 text-center text-[15px] text-muted tint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent",
+          "relative grid min-h-14 place-items-center rounded-control border border-dashed px-4 py-3 sm:min-h-24 text-center text-[15px] text-muted tint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent",
           isOver ? "border-accent bg-sunken" : "border-field-line bg-background hover:bg-sunken",
         )}
       >

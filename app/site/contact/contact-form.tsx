@@ -48,7 +48,7 @@ export function ContactForm({ email, settings, again }: ContactFormProps) {
       noValidate
       onChange={change}
       onSubmit={(event) => void submit(event)}
-      className="foldable grid grid-cols-1 gap-5 sm:grid-cols-2 @4xl:grid-cols-4"
+      className="foldable grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-2 @4xl:grid-cols-4"
     >
       <p role="alert" className="sr-only">
         {wrong.length > 0 && `Please correct: ${wrong.map(({ label }) => label).join(", ")}.`}

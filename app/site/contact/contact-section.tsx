@@ -22,7 +22,7 @@ export function ContactSection({ title, lead, offer, settings, claims, ...others
   const { canEstimate, estimate } = others;
   return (
     <Section id="contact" label="Contact" title={title} lead={lead}>
-      <ol className="mb-6 flex flex-wrap items-baseline gap-x-8 gap-y-2">
+      <ol className="mb-5 flex flex-wrap items-baseline gap-x-8 gap-y-2">
         {nextSteps(offer).map((step, index) => (
           <li key={step} className="flex gap-2.5">
             <span aria-hidden="true" className="font-mono text-sm text-muted">
@@ -47,7 +47,7 @@ export function ContactSection({ title, lead, offer, settings, claims, ...others
         </CardBody>
       </Card>
       {claims.length > 0 && (
-        <FigureList figures={claims} className="mt-7 grid grid-cols-2 gap-x-8 gap-y-4 lg:grid-cols-4" />
+        <FigureList figures={claims} className="mt-6 grid grid-cols-2 gap-x-8 gap-y-4 lg:grid-cols-4" />
       )}
     </Section>
   );

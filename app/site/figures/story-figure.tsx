@@ -24,14 +24,14 @@ const dayX = (day: number) => 36 + 24 * day;
 /** One number in four pictures, each computed by a demo of this site; they stand below each other on a phone. */
 export function StoryFigure({ steps }: { steps: readonly StoryStep[] }) {
   return (
-    <figure className="pt-4">
-      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 pb-4">
+    <figure className="pt-1">
+      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 pb-3">
         <strong className="text-xl font-semibold tracking-tight">One number, from sensor to signature</strong>
         <span className="font-mono text-xs text-muted">
           {`${NUMBER} mm/s: largest vibration of machine ${story.machine} on day ${story.days.length}, sample plant, seed ${story.seed}`}
         </span>
       </figcaption>
-      <ol className="grid gap-x-8 border-line max-xl:gap-y-7 sm:grid-cols-2 xl:grid-cols-4 xl:gap-x-0 xl:rounded-card xl:border xl:bg-surface">
+      <ol className="grid gap-x-8 border-line max-xl:gap-y-6 sm:grid-cols-2 xl:grid-cols-4 xl:gap-x-0 xl:rounded-card xl:border xl:bg-surface">
         {steps.map(({ title, text, hue, demo, service }, index) => (
           <li key={title} className={`story-step ${categoryHue[hue]}`}>
             <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="max-sm:max-w-75">

@@ -28,22 +28,30 @@ type BlogSectionProps = {
 
 export function BlogSection({ label, title, lead, featured, others, words }: BlogSectionProps) {
   return (
-    <Section id="blog" label={label} title={title} lead={lead} size="small">
+    <Section
+      id="blog"
+      label={label}
+      title={title}
+      lead={lead}
+      size="small"
+      aside={
+        others.length > 0 && (
+          <ButtonLink href="/blog" variant="secondary">
+            View All Articles
+          </ButtonLink>
+        )
+      }
+    >
       <div className="grid gap-5 lg:grid-cols-[1.2fr_1fr] lg:gap-10">
         {featured && <FeaturedTeaser teaser={featured} label={others.length > 0 ? words.featured : ""} />}
         {others.length > 0 && (
-          <div className="min-w-0">
-            <ul className="card-row md:gap-0">
-              {others.map((teaser) => (
-                <li key={teaser.slug} className="relative border-t border-line pt-3 md:py-4">
-                  <ListedTeaser teaser={teaser} />
-                </li>
-              ))}
-            </ul>
-            <ButtonLink href="/blog" variant="secondary" className="mt-5">
-              View All Articles
-            </ButtonLink>
-          </div>
+          <ul className="card-row min-w-0 content-start md:gap-0">
+            {others.map((teaser) => (
+              <li key={teaser.slug} className="relative border-t border-line pt-3 md:py-3.5">
+                <ListedTeaser teaser={teaser} />
+              </li>
+            ))}
+          </ul>
         )}
       </div>
     </Section>
@@ -57,7 +65,7 @@ function FeaturedTeaser({ teaser, label }: TeaserProps & { label: string }) {
   return (
     <Card as="article" className="flex flex-col">
       {teaser.picture && (
-        <ArticlePicture picture={teaser.picture} className="max-h-48 w-full border-b border-line max-sm:hidden" />
+        <ArticlePicture picture={teaser.picture} className="max-h-40 w-full border-b border-line max-sm:hidden" />
       )}
       <CardBody className="flex flex-col gap-3">
         {label && <p className="label-mono text-accent-text">{label}</p>}

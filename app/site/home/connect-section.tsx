@@ -13,9 +13,29 @@ type ConnectSectionProps = {
 
 export function ConnectSection({ title, platforms, email, bookingUrl, isBookable }: ConnectSectionProps) {
   return (
-    <Section id="connect" label="Connect" title={title} size="small">
+    <Section
+      id="connect"
+      label="Connect"
+      title={title}
+      size="small"
+      aside={
+        <>
+          <ButtonLink href={`mailto:${email}`} variant="secondary">
+            Email
+          </ButtonLink>
+          {(bookingUrl || isBookable) && (
+            <ButtonLink href={bookingUrl || "/book"} variant="secondary" newTab={bookingUrl !== ""}>
+              Schedule call
+            </ButtonLink>
+          )}
+          <ButtonLink href="#contact" variant="secondary">
+            Live chat
+          </ButtonLink>
+        </>
+      }
+    >
       {platforms.length > 0 && (
-        <ul className="mb-5 grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
+        <ul className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
           {platforms.map(({ platform, url, stats, description }) => (
             <li key={platform} className="relative border-t border-line pt-3">
               <h3 className="flex flex-wrap items-baseline justify-between gap-x-2 font-semibold tracking-tight">
@@ -30,25 +50,6 @@ export function ConnectSection({ title, platforms, email, bookingUrl, isBookable
           ))}
         </ul>
       )}
-      <ul className="flex flex-wrap gap-3">
-        <li>
-          <ButtonLink href={`mailto:${email}`} variant="secondary">
-            Email
-          </ButtonLink>
-        </li>
-        {(bookingUrl || isBookable) && (
-          <li>
-            <ButtonLink href={bookingUrl || "/book"} variant="secondary" newTab={bookingUrl !== ""}>
-              Schedule call
-            </ButtonLink>
-          </li>
-        )}
-        <li>
-          <ButtonLink href="#contact" variant="secondary">
-            Live chat
-          </ButtonLink>
-        </li>
-      </ul>
     </Section>
   );
 }

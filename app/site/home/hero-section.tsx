@@ -37,7 +37,7 @@ export function HeroSection({
   const size = pitch.length > SHORT_PITCH ? "text-3xl sm:text-[40px]" : "text-[38px] sm:text-[52px] lg:text-[72px]";
   return (
     <section id="home" aria-labelledby="home-title" className="figure-grid border-b border-line outline-none">
-      <div className="page-measure grid grid-cols-1 gap-7 pt-24 pb-10 lg:pt-28">
+      <div className="page-measure grid grid-cols-1 gap-6 pt-20 pb-7 lg:pt-24 lg:pb-9">
         <div className="grid gap-3">
           <p className="label-mono text-muted">{title}</p>
           <h1 id="home-title" className="grid gap-2 tracking-tight">

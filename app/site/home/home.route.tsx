@@ -254,7 +254,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         subject={inquiry.subject}
         figure={heroFigure !== "none" && <FlowFigure isStill={heroFigure === "still"} />}
       />
-      <div className="py-7 md:py-9">
+      <div className="py-5 md:py-6">
         {HOME_PARTS.map((part) => (
           <Fragment key={part}>
             {!hidden.includes(part) && parts[part]}

@@ -76,7 +76,7 @@ export function ProjectsSection({
       {leading && (
         <nav
           aria-label={words.moreProjects}
-          className="mt-8 grid grid-cols-1 gap-x-10 gap-y-5 border-t border-line pt-6 lg:grid-cols-[620px_1fr]"
+          className="mt-6 grid grid-cols-1 gap-x-10 gap-y-5 border-t border-line pt-6 lg:grid-cols-[620px_1fr]"
         >
           {leading.still && (
             <figure className="self-start overflow-clip rounded-card border border-line bg-background">
@@ -86,7 +86,7 @@ export function ProjectsSection({
                   still={leading.still}
                   width={800}
                   height={450}
-                  className="aspect-[20/8] w-full min-w-[620px] object-cover"
+                  className="aspect-[20/7] w-full min-w-[620px] object-cover"
                 />
               </a>
               <FigureCaption number={FIRST_FIGURE + projects.length} className="border-t border-line px-4 py-2.5">
@@ -96,7 +96,9 @@ export function ProjectsSection({
           )}
           <div className="grid content-start gap-3.5">
             <div className="flex flex-wrap items-center gap-3">
-              {otherProjects.length > 1 && <h3 className="label-mono mr-auto text-muted">{words.moreProjects}</h3>}
+              {otherProjects.length > 1 && (
+                <h3 className="label-mono mr-auto text-muted max-sm:w-full">{words.moreProjects}</h3>
+              )}
               {hasDemos && (
                 <ButtonLink href="/demos" variant="ghost">
                   All demos

@@ -93,7 +93,7 @@ export function ServicesSection({
           </Card>
         ))}
       </ul>
-      <div className="mt-7 flex flex-wrap gap-3">
+      <div className="mt-5 flex flex-wrap gap-3">
         <CallLink {...offer} />
         <ButtonLink href="/consulting-services" variant="secondary">
           View Detailed Services

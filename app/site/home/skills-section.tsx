@@ -14,7 +14,7 @@ type SkillsSectionProps = {
 export function SkillsSection({ label, title: headline, skills, percentMeans, stackCategories }: SkillsSectionProps) {
   return (
     <Section id="skills" label={label} title={headline} lead={percentMeans} size="small">
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1.25fr_1fr]">
+      <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[1.25fr_1fr]">
         {skills.length > 0 && (
           <ul className="grid content-start border-b border-line">
             {skills.map(({ name, level, isHidden, still, proofs }, index) => {

@@ -8,6 +8,8 @@ type SectionProps = {
   /** What the page is about has a large headline above it, what supports it a small one beside it. */
   size?: "large" | "small";
   children?: ReactNode;
+  /** What leads on from a small section: below its headline, on a phone below its content. */
+  aside?: ReactNode;
   /** Across the page, below everything. */
   below?: ReactNode;
 };
@@ -21,19 +23,19 @@ const LAYOUTS = {
   small: {
     heading: "content-start",
     headline: "text-[26px]",
-    section: "lg:grid-cols-[240px_minmax(0,1fr)]",
+    section: "lg:grid-cols-[240px_minmax(0,1fr)] lg:grid-rows-[auto_1fr]",
   },
 };
 
 /** A section laid out like a paper: a mono label in the narrow column, the content in the wide one. */
-export function Section({ id, label, title, lead, size = "large", children, below }: SectionProps) {
+export function Section({ id, label, title, lead, size = "large", children, aside, below }: SectionProps) {
   const { section, heading, headline } = LAYOUTS[size];
   return (
     <section
       id={id}
       aria-labelledby={`${id}-title`}
       data-later=""
-      className={`page-measure grid grid-cols-1 gap-x-10 gap-y-7 py-6 md:py-8 ${section}`}
+      className={`page-measure grid grid-cols-1 gap-x-10 gap-y-5 py-5 md:py-6 ${section}`}
     >
       <div className={`grid gap-y-3 ${heading}`}>
         <p className="label-mono text-muted">{label}</p>
@@ -44,7 +46,8 @@ export function Section({ id, label, title, lead, size = "large", children, belo
           {lead && <p className="mt-3 max-w-2xl text-muted">{lead}</p>}
         </div>
       </div>
-      {children && <div>{children}</div>}
+      {children && <div className="lg:row-span-2">{children}</div>}
+      {aside && <div className="flex flex-wrap content-start gap-3 lg:col-start-1 lg:row-start-2">{aside}</div>}
       {below && <div className="col-span-full">{below}</div>}
     </section>
   );

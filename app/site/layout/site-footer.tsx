@@ -17,7 +17,7 @@ type SiteFooterProps = {
 export function SiteFooter({ name, mark, title, isSample, resources, legal }: SiteFooterProps) {
   return (
     <footer className="no-print mt-auto border-t border-line">
-      <div className="page-measure flex flex-col justify-between gap-x-10 gap-y-6 py-6 md:flex-row">
+      <div className="page-measure flex flex-col justify-between gap-x-10 gap-y-5 py-5 md:flex-row">
         <div className="grid gap-2">
           <Brand name={name} mark={mark} />
           <p className="text-sm text-muted">{title}</p>
