@@ -1,0 +1,3 @@
+import { testResultsInView } from "#tests/support/page/results-in-view.ts";
+
+testResultsInView(390, 844);
