@@ -38,8 +38,8 @@ export function createBookingWriter(core: Core, mail: MailService) {
     const person = { name, email, isSuspected: status === "spam" };
     const booked = { row, person, link: links.mailedAddressOf(row.id), isUnverified };
     for (const each of bookingMails(event, booked, facts, written)) {
-      // So there is no meeting whose visitor was not told of it.
-      if (await mail.enqueue(transaction, each)) continue;
+      // There is no meeting whose visitor was not told of it, and one that is off needs no email.
+      if ((await mail.enqueue(transaction, each)) || event === "cancelled") continue;
       throw event === "booked" ? invalid({ email: MAILBOX_FULL }) : new AppError(422, "mailbox_full", USE_MAILED_LINK);
     }
   }

@@ -139,12 +139,21 @@ describeOnBothEngines("emails about bookings", (database) => {
       statuses.push((await site.post(link, { step: "move-now", start: time })).status);
     }
     expect(statuses).toEqual([303, 303, 303, 303, 422, 422, 422]);
-    const refused = await site.post(link, { step: "cancel-now" });
+    const refused = await site.post(link, { step: "move-now", start: others[11] ?? "" });
     expect(refused.status).toBe(422);
     expect(await refused.text()).toContain("Please use the link in one of them");
     expect(await toAda()).toHaveLength(5);
-    expect((await site.post(await mailedLink(), { step: "cancel-now" })).status).toBe(303);
+    expect((await site.post(await mailedLink(), { step: "move-now", start: others[12] ?? "" })).status).toBe(303);
     expect(await toAda()).toHaveLength(6);
+  });
+
+  it("are off when the visitor cancels, even if nobody may be told any more", async () => {
+    const [start = "", ...others] = await site.slots();
+    const { link } = await site.book(start);
+    for (const time of others.slice(4, 8)) await site.post(link, { step: "move-now", start: time });
+    expect((await site.post(link, { step: "cancel-now" })).status).toBe(303);
+    expect(await toAda()).toHaveLength(5);
+    expect(await site.slots()).toContain(start);
   });
 
   it("hand their link to nobody who has not read them", async () => {
