@@ -109,7 +109,7 @@ const STORED_IN_THE_BROWSER: Record<string, string> = {
   "demos/ecommerce/view/use-shop.ts": "the random key of your sample shop",
   "demos/data-warehouse/view/editor/saved-questions.ts": "questions that you save in the data warehouse demo",
   "app/ui/api/session-flag.ts": "in the owner’s browser only, what signing in requires",
-  "app/admin/shell/sign-out.ts": "in the owner’s browser only, what signing in requires",
+  "app/admin/shell/session.ts": "in the owner’s browser only, what signing in requires",
   "app/admin/inquiries/use-autosave.ts": "unsaved changes",
   "app/admin/editor/saving/device-copy.ts": "unsaved changes",
 };

@@ -1,11 +1,14 @@
 import { useOutletContext } from "react-router";
-import { AdminPage } from "#app/admin/parts/admin-page.tsx";
-import { ButtonLink } from "#app/ui/controls/button.tsx";
-import { Card, CardBody, CardHeader } from "#app/ui/controls/card.tsx";
+import { AdminPage, TitledCard } from "#app/admin/parts/admin-page.tsx";
+import { sendJson } from "#app/ui/api/api-client.ts";
+import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
+import { Card, CardBody } from "#app/ui/controls/card.tsx";
+import { toast } from "#app/ui/controls/toast-store.ts";
 import { Download } from "#app/ui/icons/actions.ts";
-import type { SignInAnswer } from "#contract/accounts.ts";
+import { PASSWORD_LENGTH, type PasswordChange, type SignInAnswer } from "#contract/accounts.ts";
+import { FormError, PasswordField, TextField } from "../parts/fields.tsx";
 import { PasskeysCard } from "./passkeys-card.tsx";
-import { PasswordCard } from "./password-card.tsx";
+import { PasskeyButton, useProofForm } from "./proof.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 import { TwoStepCard } from "./two-step-card.tsx";
 
@@ -35,10 +38,7 @@ export default function AccountPage() {
 
 function BackupCard() {
   return (
-    <Card as="section">
-      <CardHeader>
-        <h2>Backup</h2>
-      </CardHeader>
+    <TitledCard title="Backup">
       <CardBody className="grid gap-4">
         <p className="text-muted">
           Everything in one file: your texts and pictures, what visitors wrote, your account. Keep it private, and on
@@ -49,7 +49,7 @@ function BackupCard() {
           Download a backup
         </ButtonLink>
       </CardBody>
-    </Card>
+    </TitledCard>
   );
 }
 
@@ -70,5 +70,37 @@ function DemoNote() {
         <p className="text-muted">From then on, the demo credentials are rejected, and you can manage them here.</p>
       </CardBody>
     </Card>
+  );
+}
+
+function PasswordCard() {
+  const { errors, problem, busy, submit, hasPasskeys } = useProofForm(async (values) => {
+    await sendJson("PUT", "/api/admin/password", values satisfies Partial<PasswordChange>);
+    toast({ title: "Password changed", description: "All other sessions were signed out." });
+  });
+  return (
+    <TitledCard title="Password">
+      <CardBody>
+        <form noValidate onSubmit={submit} className="grid gap-5">
+          <PasswordField label="Current password" name="currentPassword" error={errors.currentPassword} />
+          <TextField
+            label="New password"
+            required
+            name="newPassword"
+            type="password"
+            autoComplete="new-password"
+            hint={`At least ${PASSWORD_LENGTH.min} characters. A few random words work well.`}
+            error={errors.newPassword}
+          />
+          <FormError>{problem}</FormError>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" busy={busy}>
+              Change password
+            </Button>
+            {hasPasskeys && <PasskeyButton disabled={busy} />}
+          </div>
+        </form>
+      </CardBody>
+    </TitledCard>
   );
 }

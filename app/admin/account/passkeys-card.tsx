@@ -1,45 +1,46 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { startRegistration } from "@simplewebauthn/browser";
 import { useState } from "react";
-import { answerAt } from "#app/admin/api/answer-at.ts";
+import { useAnswer } from "#app/admin/api/queries.ts";
+import { TitledCard } from "#app/admin/parts/admin-page.tsx";
 import { sendJson } from "#app/ui/api/api-client.ts";
 import { Button } from "#app/ui/controls/button.tsx";
-import { Card, CardBody, CardHeader } from "#app/ui/controls/card.tsx";
+import { CardBody } from "#app/ui/controls/card.tsx";
 import { toast } from "#app/ui/controls/toast-store.ts";
-import { PASSKEY_NAME_MAX, type Passkey } from "#contract/passkeys.ts";
+import { type NewPasskey, PASSKEY_NAME_MAX, type Passkey } from "#contract/passkeys.ts";
+import { TextField } from "../parts/fields.tsx";
+import { SentDialog } from "../parts/form-dialog.tsx";
 import { Loaded } from "../parts/owners-list.tsx";
-import { useSupportsPasskeys } from "../parts/passkeys.ts";
-import { TextField } from "../parts/text-field.tsx";
+import { explainRefusal, useSupportsPasskeys } from "../parts/passkeys.ts";
 import { dateAndTime } from "../parts/times.ts";
 import { browserName } from "./browser-name.ts";
-import { createPasskey } from "./create-passkey.ts";
-import { ProofDialog } from "./proof-dialog.tsx";
-import { RenamePasskey } from "./rename-passkey.tsx";
-import { PASSKEYS } from "./use-proof-form.ts";
+import { PASSKEYS, ProofDialog } from "./proof.tsx";
 
 type Planned = { action: "add" } | { action: "rename" | "remove"; passkey: Passkey };
 
+const NAME = { label: "Name", required: true, name: "name", maxLength: PASSKEY_NAME_MAX, autoComplete: "off" };
+
 export function PasskeysCard() {
-  const queryClient = useQueryClient();
-  const query = useQuery(answerAt(PASSKEYS));
+  const query = useAnswer(PASSKEYS);
   const [planned, setPlanned] = useState<Planned>();
   const isSupported = useSupportsPasskeys();
   const close = () => setPlanned(undefined);
 
   async function settle(title: string) {
     toast({ title });
-    await queryClient.invalidateQueries({ queryKey: [PASSKEYS] });
+    await query.refetch();
   }
 
   return (
-    <Card as="section">
-      <CardHeader>
-        <h2>Passkeys</h2>
-        {isSupported && (
+    <TitledCard
+      title="Passkeys"
+      actions={
+        isSupported && (
           <Button variant="secondary" size="sm" onClick={() => setPlanned({ action: "add" })}>
             Add a passkey
           </Button>
-        )}
-      </CardHeader>
+        )
+      }
+    >
       <Loaded query={query} name="passkeys">
         {(data) => (
           <>
@@ -54,12 +55,33 @@ export function PasskeysCard() {
             )}
             <ul className="divide-y divide-line">
               {data.map((passkey) => (
-                <PasskeyItem
-                  key={passkey.id}
-                  passkey={passkey}
-                  onRename={() => setPlanned({ action: "rename", passkey })}
-                  onRemove={() => setPlanned({ action: "remove", passkey })}
-                />
+                <li key={passkey.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
+                  <div className="min-w-0 flex-1 basis-52">
+                    <p className="font-medium wrap-anywhere">{passkey.name}</p>
+                    <p className="font-mono text-xs text-muted">
+                      Added {dateAndTime(passkey.createdAt)},{" "}
+                      {passkey.lastUsedAt ? `last used ${dateAndTime(passkey.lastUsedAt)}` : "never used"}
+                    </p>
+                  </div>
+                  <div className="flex gap-2">
+                    <Button
+                      variant="ghost"
+                      size="sm"
+                      aria-label={`Rename ${passkey.name}`}
+                      onClick={() => setPlanned({ action: "rename", passkey })}
+                    >
+                      Rename
+                    </Button>
+                    <Button
+                      variant="ghost"
+                      size="sm"
+                      aria-label={`Remove ${passkey.name}`}
+                      onClick={() => setPlanned({ action: "remove", passkey })}
+                    >
+                      Remove
+                    </Button>
+                  </div>
+                </li>
               ))}
             </ul>
           </>
@@ -76,22 +98,29 @@ export function PasskeysCard() {
           }}
           onClose={close}
         >
-          {(errors) => (
+          {({ name }) => (
             <TextField
-              label="Name"
-              required
-              name="name"
-              maxLength={PASSKEY_NAME_MAX}
-              autoComplete="off"
+              {...NAME}
               defaultValue={browserName(navigator.userAgent)}
               hint="So that you recognize it in this list."
-              error={errors.name}
+              error={name}
             />
           )}
         </ProofDialog>
       )}
       {planned?.action === "rename" && (
-        <RenamePasskey passkey={planned.passkey} onRenamed={() => settle("Passkey renamed")} onClose={close} />
+        <SentDialog
+          title={`Rename “${planned.passkey.name}”`}
+          action="Rename"
+          send={async (values) => {
+            await sendJson("PATCH", `${PASSKEYS}/${planned.passkey.id}`, values);
+            await settle("Passkey renamed");
+            close();
+          }}
+          onClose={close}
+        >
+          {({ name }) => <TextField {...NAME} defaultValue={planned.passkey.name} error={name} />}
+        </SentDialog>
       )}
       {planned?.action === "remove" && (
         <ProofDialog
@@ -106,29 +135,12 @@ export function PasskeysCard() {
           onClose={close}
         />
       )}
-    </Card>
+    </TitledCard>
   );
 }
 
-type PasskeyItemProps = { passkey: Passkey; onRename: () => void; onRemove: () => void };
-
-function PasskeyItem({ passkey: { name, createdAt, lastUsedAt }, onRename, onRemove }: PasskeyItemProps) {
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
-      <div className="min-w-0 flex-1 basis-52">
-        <p className="font-medium wrap-anywhere">{name}</p>
-        <p className="font-mono text-xs text-muted">
-          Added {dateAndTime(createdAt)}, {lastUsedAt ? `last used ${dateAndTime(lastUsedAt)}` : "never used"}
-        </p>
-      </div>
-      <div className="flex gap-2">
-        <Button variant="ghost" size="sm" aria-label={`Rename ${name}`} onClick={onRename}>
-          Rename
-        </Button>
-        <Button variant="ghost" size="sm" aria-label={`Remove ${name}`} onClick={onRemove}>
-          Remove
-        </Button>
-      </div>
-    </li>
-  );
+/** Creates a passkey on this device, in a password manager or on a security key. */
+async function createPasskey(proof: unknown): Promise<NewPasskey["credential"]> {
+  const optionsJSON = await sendJson("POST", `${PASSKEYS}/new-options`, proof);
+  return startRegistration({ optionsJSON }).catch(explainRefusal);
 }

@@ -1,12 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { answerAt } from "#app/admin/api/answer-at.ts";
+import { useAnswer } from "#app/admin/api/queries.ts";
+import { TitledCard } from "#app/admin/parts/admin-page.tsx";
 import { sendJson } from "#app/ui/api/api-client.ts";
 import { removeSessionFlag } from "#app/ui/api/session-flag.ts";
 import { Badge } from "#app/ui/controls/badge.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
-import { Card, CardHeader } from "#app/ui/controls/card.tsx";
-import type { OpenSession } from "#contract/accounts.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { Loaded } from "../parts/owners-list.tsx";
 import { dateAndTime } from "../parts/times.ts";
@@ -17,7 +15,7 @@ const SESSIONS = "/api/admin/sessions";
 
 /** The owner's open sessions, each of which can be ended. */
 export function SessionsCard() {
-  const query = useQuery(answerAt(SESSIONS));
+  const query = useAnswer(SESSIONS);
   const { run, busy } = useAction();
   const [isConfirming, setIsConfirming] = useState(false);
 
@@ -37,22 +35,37 @@ export function SessionsCard() {
     );
 
   return (
-    <Card as="section">
-      <CardHeader>
-        <h2>Sessions</h2>
+    <TitledCard
+      title="Sessions"
+      actions={
         <Button variant="secondary" size="sm" onClick={() => setIsConfirming(true)}>
           Sign out everywhere
         </Button>
-      </CardHeader>
+      }
+    >
       <Loaded query={query} name="sessions">
         {(data) => (
           <ul className="divide-y divide-line">
             {data.map((session) => (
-              <SessionItem
-                key={session.id}
-                session={session}
-                onEnd={() => void end(`${SESSIONS}/${session.id}`, session.current)}
-              />
+              <li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
+                <div className="min-w-0 flex-1 basis-52">
+                  <p className="flex flex-wrap items-center gap-2 font-medium">
+                    {browserName(session.userAgent)}
+                    {session.current && <Badge variant="success">This browser</Badge>}
+                  </p>
+                  <p className="font-mono text-xs text-muted">
+                    Signed in {dateAndTime(session.createdAt)}, last active {dateAndTime(session.lastSeenAt)}
+                  </p>
+                </div>
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={`Sign out ${browserName(session.userAgent)}`}
+                  onClick={() => void end(`${SESSIONS}/${session.id}`, session.current)}
+                >
+                  Sign out
+                </Button>
+              </li>
             ))}
           </ul>
         )}
@@ -66,26 +79,6 @@ export function SessionsCard() {
         onConfirm={() => void end(SESSIONS, true)}
         onClose={() => setIsConfirming(false)}
       />
-    </Card>
-  );
-}
-
-function SessionItem({ session, onEnd }: { session: OpenSession; onEnd: () => void }) {
-  const name = browserName(session.userAgent);
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
-      <div className="min-w-0 flex-1 basis-52">
-        <p className="flex flex-wrap items-center gap-2 font-medium">
-          {name}
-          {session.current && <Badge variant="success">This browser</Badge>}
-        </p>
-        <p className="font-mono text-xs text-muted">
-          Signed in {dateAndTime(session.createdAt)}, last active {dateAndTime(session.lastSeenAt)}
-        </p>
-      </div>
-      <Button variant="ghost" size="sm" aria-label={`Sign out ${name}`} onClick={onEnd}>
-        Sign out
-      </Button>
-    </li>
+    </TitledCard>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Link, useOutletContext, useRevalidator } from "react-router";
-import { AdminPage } from "#app/admin/parts/admin-page.tsx";
+import { AdminPage, TitledCard } from "#app/admin/parts/admin-page.tsx";
 import { ask, parseQuery, requireOwner } from "#app/ui/api/api.server.ts";
 import { sendJson } from "#app/ui/api/api-client.ts";
 import { Badge } from "#app/ui/controls/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
-import { Card, CardBody, CardHeader } from "#app/ui/controls/card.tsx";
+import { CardBody } from "#app/ui/controls/card.tsx";
 import { CopyButton } from "#app/ui/controls/copy-button.tsx";
 import { toast } from "#app/ui/controls/toast-store.ts";
 import type { SignInAnswer } from "#contract/accounts.ts";
@@ -41,10 +41,7 @@ export default function BookingsPage({ loaderData: { meetings, feedAddress, week
       }
     >
       <div className="grid gap-6">
-        <Card as="section">
-          <CardHeader>
-            <h2>Ahead</h2>
-          </CardHeader>
+        <TitledCard title="Ahead">
           {meetings.length > 0 ? (
             <ul className="divide-y divide-line">
               {meetings.map((meeting) => (
@@ -71,7 +68,7 @@ export default function BookingsPage({ loaderData: { meetings, feedAddress, week
               <p className="text-muted">Nothing is booked.</p>
             </CardBody>
           )}
-        </Card>
+        </TitledCard>
         {week && <Enter meetings={week.meetings} demo={demo} />}
         <Feed address={feedAddress} demo={demo} />
         <ConnectedCalendars demo={demo} />
@@ -121,10 +118,7 @@ function Feed({ address, demo }: { address: string; demo: boolean }) {
     );
   }
   return (
-    <Card as="section">
-      <CardHeader>
-        <h2>Your calendar</h2>
-      </CardHeader>
+    <TitledCard title="Your calendar">
       <CardBody className="grid gap-3">
         <p className="text-muted">
           Subscribe to this address in your calendar program. Anyone who has it sees your meetings and who booked them.
@@ -146,7 +140,7 @@ function Feed({ address, demo }: { address: string; demo: boolean }) {
           />
         )}
       </CardBody>
-    </Card>
+    </TitledCard>
   );
 }
 
@@ -154,10 +148,7 @@ function SeenWeek({ days, zoneName, slug, meetings, previous, next }: BookingWee
   const href = (change: Record<string, string>) =>
     `/admin/bookings?${new URLSearchParams({ meeting: slug, ...change })}`;
   return (
-    <Card as="section">
-      <CardHeader>
-        <h2>What visitors see</h2>
-      </CardHeader>
+    <TitledCard title="What visitors see">
       <CardBody className="grid gap-5">
         {meetings.length > 1 && (
           <nav aria-label="Meetings" className="flex flex-wrap gap-3">
@@ -189,6 +180,6 @@ function SeenWeek({ days, zoneName, slug, meetings, previous, next }: BookingWee
           {next && <Link to={href({ from: next })}>Later</Link>}
         </nav>
       </CardBody>
-    </Card>
+    </TitledCard>
   );
 }

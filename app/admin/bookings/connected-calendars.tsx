@@ -1,17 +1,18 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { answerAt } from "#app/admin/api/answer-at.ts";
+import { useAnswer } from "#app/admin/api/queries.ts";
+import { TitledCard } from "#app/admin/parts/admin-page.tsx";
 import { sendJson } from "#app/ui/api/api-client.ts";
 import { Button } from "#app/ui/controls/button.tsx";
-import { Card, CardBody, CardHeader } from "#app/ui/controls/card.tsx";
+import { CardBody } from "#app/ui/controls/card.tsx";
 import { Checkbox } from "#app/ui/controls/checkbox.tsx";
 import { Field } from "#app/ui/controls/field.tsx";
 import { Select } from "#app/ui/controls/select.tsx";
 import { toast } from "#app/ui/controls/toast-store.ts";
 import type { CalendarChoice, ConnectedCalendar } from "#contract/connected-calendars.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
-import { FormError } from "../parts/form-error.tsx";
+import { FormError } from "../parts/fields.tsx";
 import { Loaded } from "../parts/owners-list.tsx";
 import { type SettingField, SettingsForm } from "../parts/settings-form.tsx";
 import { atTime, dateAndTime } from "../parts/times.ts";
@@ -24,7 +25,7 @@ type Send = (method: "POST" | "PUT" | "DELETE", path: string, body?: object) => 
 /** The owner's other calendars, whose events visitors can't book over. */
 export function ConnectedCalendars({ demo }: { demo: boolean }) {
   const queryClient = useQueryClient();
-  const query = useQuery(answerAt(API));
+  const query = useAnswer(API);
   const { revalidate } = useRevalidator();
   const show = (calendars: ConnectedCalendar[]) => {
     queryClient.setQueryData([API], calendars);
@@ -42,10 +43,7 @@ export function ConnectedCalendars({ demo }: { demo: boolean }) {
 
   return (
     <>
-      <Card as="section">
-        <CardHeader>
-          <h2>Busy times</h2>
-        </CardHeader>
+      <TitledCard title="Busy times">
         <Loaded query={query} name="connected calendars">
           {(data) =>
             data.length === 0 ? (
@@ -63,7 +61,7 @@ export function ConnectedCalendars({ demo }: { demo: boolean }) {
             )
           }
         </Loaded>
-      </Card>
+      </TitledCard>
       <SettingsForm
         title="Connect a calendar"
         fields={FIELDS}

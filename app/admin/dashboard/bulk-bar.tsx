@@ -1,4 +1,4 @@
-import { searchOf } from "#app/admin/api/list-page.ts";
+import { searchOf } from "#app/admin/api/queries.ts";
 import { getJson } from "#app/ui/api/api-client.ts";
 import { Button } from "#app/ui/controls/button.tsx";
 import { type ContentType, ownerApiPath } from "#content-types/content-type.ts";

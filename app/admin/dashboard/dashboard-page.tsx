@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { useListPage } from "#app/admin/api/list-page.ts";
+import { useListPage } from "#app/admin/api/queries.ts";
 import { AdminPage } from "#app/admin/parts/admin-page.tsx";
 import { Card } from "#app/ui/controls/card.tsx";
 import { ErrorBoundary } from "#app/ui/controls/error-boundary.tsx";
@@ -9,7 +9,7 @@ import { Tab, TabList, TabPanel, Tabs } from "#app/ui/controls/tabs.tsx";
 import { dashboardListPath } from "#content-types/content-type.ts";
 import { contentTypes } from "#content-types/content-types.ts";
 import { MakeItYoursCard } from "../make-it-yours/make-it-yours-card.tsx";
-import { useListAddress } from "../parts/use-list-address.ts";
+import { useListAddress } from "../parts/owners-list.tsx";
 import { BELOW_SUMMARY } from "../shell/sections.ts";
 import { ContentPanel } from "./content-panel.tsx";
 import { INQUIRIES, InquiryPanel } from "./inquiry-panel.tsx";

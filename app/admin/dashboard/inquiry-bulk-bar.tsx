@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { searchOf } from "#app/admin/api/list-page.ts";
+import { searchOf } from "#app/admin/api/queries.ts";
 import { getJson, sendJson } from "#app/ui/api/api-client.ts";
 import { MAX_SELECTED } from "#contract/limits.ts";
 import type { InquirySummary } from "#contract/owner-inquiries.ts";
+import { ToolbarSelect } from "../parts/fields.tsx";
 import { SelectionBar } from "../parts/selection-bar.tsx";
 import { inquiryStatusOptions } from "../parts/status.tsx";
-import { ToolbarSelect } from "../parts/toolbar-select.tsx";
 import { useAction } from "../parts/use-action.ts";
 
 type InquiryBulkBarProps = {

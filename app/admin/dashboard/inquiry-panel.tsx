@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { searchOf } from "#app/admin/api/list-page.ts";
+import { searchOf } from "#app/admin/api/queries.ts";
 import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
 import { Download } from "#app/ui/icons/actions.ts";
 import { withSubject } from "#contract/inquiry-options.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { leaveIfSignedOut } from "#app/admin/api/session-check.ts";
+import { leaveIfSignedOut } from "#app/admin/shell/session.ts";
 import { type ContentType, dashboardListPath } from "#content-types/content-type.ts";
 import type { OwnerItemAnswer } from "#contract/content-answers.ts";
 import { useOwnersList } from "../parts/owners-list.tsx";

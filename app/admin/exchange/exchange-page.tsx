@@ -3,12 +3,12 @@ import { type FormEvent, useState } from "react";
 import { AdminPage } from "#app/admin/parts/admin-page.tsx";
 import { readJson, request } from "#app/ui/api/api-client.ts";
 import { toApiError } from "#app/ui/api/api-error.ts";
+import { Badge } from "#app/ui/controls/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
 import { Card, CardBody } from "#app/ui/controls/card.tsx";
 import { Field } from "#app/ui/controls/field.tsx";
 import { Download } from "#app/ui/icons/actions.ts";
 import { ACCEPTED_IMPORTS, IMPORT_LIMITS, type ImportReport } from "#contract/exchange.ts";
-import { ImportReportView } from "./import-report-view.tsx";
 
 type Outcome = { at: "idle" | "busy" } | { at: "done"; report: ImportReport } | { at: "failed"; message: string };
 
@@ -85,5 +85,51 @@ export default function ExchangePage() {
       </Card>
       <output className="mt-6 block">{outcome.at === "done" && <ImportReportView report={outcome.report} />}</output>
     </AdminPage>
+  );
+}
+
+const counted = (count: number, one: string) => `${count.toLocaleString("en-US")} ${count === 1 ? one : `${one}s`}`;
+
+function ImportReportView({ report: { source, created, unchanged, pictures, leftOut } }: { report: ImportReport }) {
+  return (
+    <Card>
+      <CardBody className="grid gap-5">
+        <h2 className="text-lg font-semibold">
+          {counted(created.length, "post")} imported from {source}
+        </h2>
+        <p className="text-muted">
+          {counted(pictures, "picture")} stored. {counted(unchanged, "post")} had been imported before and{" "}
+          {unchanged === 1 ? "was" : "were"} not changed.
+        </p>
+        {created.length > 0 && (
+          <ul aria-label="Imported posts" className="grid max-h-96 gap-2 overflow-y-auto">
+            {created.map(({ title, address, state }) => (
+              <li key={address} className="flex flex-wrap items-center gap-2">
+                <Badge>{state}</Badge>
+                {state === "published" ? (
+                  <a href={address} className="text-accent-text underline underline-offset-3">
+                    {title}
+                  </a>
+                ) : (
+                  title
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {leftOut.length > 0 && (
+          <section aria-labelledby="left-out">
+            <h3 id="left-out" className="font-medium">
+              Left out
+            </h3>
+            <ul className="mt-2 grid max-h-96 list-disc gap-1 overflow-y-auto pl-5 text-[15px] text-muted">
+              {leftOut.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </CardBody>
+    </Card>
   );
 }

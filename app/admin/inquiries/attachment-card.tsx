@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { request } from "#app/ui/api/api-client.ts";
-import { toApiError } from "#app/ui/api/api-error.ts";
 import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
 import { Card } from "#app/ui/controls/card.tsx";
 import { Download, Eye } from "#app/ui/icons/actions.ts";
 import { FileText } from "#app/ui/icons/files.ts";
 import { fileSize } from "#app/ui/lib/file-size.ts";
 import type { AttachmentAnswer } from "#contract/attachments.ts";
+import { useSending } from "../parts/use-form.ts";
 
 type AttachmentCardProps = { inquiryId: string; attachment: AttachmentAnswer };
 
@@ -15,21 +15,17 @@ const isImage = ({ mediaType }: AttachmentAnswer) => /^image\/(jpeg|png)$/.test(
 /** A file to download and, if it is an image or a PDF, preview. Nothing in it can run in this page. */
 export function AttachmentCard({ inquiryId, attachment }: AttachmentCardProps) {
   const [preview, setPreview] = useState<string>();
-  const [problem, setProblem] = useState("");
+  const { send, problem } = useSending();
   const { name, mediaType, size } = attachment;
   const address = `/api/contacts/${inquiryId}/attachments/${attachment.id}`;
 
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
 
-  async function show() {
-    setProblem("");
-    try {
+  const show = () =>
+    send(async () => {
       const response = await request(address);
       setPreview(URL.createObjectURL(await response.blob()));
-    } catch (error) {
-      setProblem(toApiError(error).userMessage);
-    }
-  }
+    });
 
   return (
     <Card as="section" aria-label={name}>

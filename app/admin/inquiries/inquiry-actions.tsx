@@ -1,21 +1,21 @@
 import { useEffect, useState } from "react";
 import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
 import { Card, CardBody } from "#app/ui/controls/card.tsx";
-import { Field } from "#app/ui/controls/field.tsx";
-import { Select } from "#app/ui/controls/select.tsx";
 import { Trash } from "#app/ui/icons/actions.ts";
 import { Mail } from "#app/ui/icons/contact.ts";
 import { classNames } from "#app/ui/lib/class-names.ts";
 import { MINUTE_MS } from "#contract/durations.ts";
+import { MAX_NOTES_CHARACTERS } from "#contract/limits.ts";
 import type { InquiryChange, InquiryDetails, InquiryStatus } from "#contract/owner-inquiries.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
+import { SelectField, TextAreaField } from "../parts/fields.tsx";
 import { replyClock } from "../parts/reply-clock.ts";
 import { inquiryStatusOptions } from "../parts/status.tsx";
 import { dateAndTime } from "../parts/times.ts";
 import { useAction } from "../parts/use-action.ts";
 import { PersonDialog } from "../people/person-dialog.tsx";
-import { InquiryNotes } from "./inquiry-notes.tsx";
-import { replyLink } from "./reply-link.ts";
+import { replyLink } from "./reply/reply-text.ts";
+import { useAutosave } from "./use-autosave.ts";
 
 type InquiryActionsProps = {
   inquiry: InquiryDetails;
@@ -39,25 +39,16 @@ export function InquiryActions({ inquiry, onChange, onRemove, onErased }: Inquir
           <Mail aria-hidden className="size-4" />
           {inquiry.canReply ? "Reply in your mail program" : "Reply by email"}
         </ButtonLink>
-        <Field label="Status">
-          {(control) => (
-            <Select
-              {...control}
-              value={inquiry.status}
-              disabled={busy}
-              onChange={(event) => {
-                const status = event.target.value as InquiryStatus;
-                void run(() => onChange({ status }), { failed: "The status could not be changed" });
-              }}
-            >
-              {inquiryStatusOptions.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          label="Status"
+          value={inquiry.status}
+          options={inquiryStatusOptions}
+          disabled={busy}
+          onChange={(event) => {
+            const status = event.target.value as InquiryStatus;
+            void run(() => onChange({ status }), { failed: "The status could not be changed" });
+          }}
+        />
         <InquiryNotes inquiryId={inquiry.id} saved={inquiry.notes} onSave={(notes) => onChange({ notes })} />
         <Button variant="secondary" onClick={() => setShowsPerson(true)}>
           This person's data
@@ -106,6 +97,37 @@ function ReplyClock({ inquiry }: { inquiry: InquiryDetails }) {
       >
         {clock?.text ?? stateWithoutClock(inquiry)}
       </p>
+    </div>
+  );
+}
+
+type InquiryNotesProps = { inquiryId: string; saved: string; onSave: (notes: string) => Promise<void> };
+
+function InquiryNotes({ inquiryId, saved, onSave }: InquiryNotesProps) {
+  const { draft, isDirty, saving, problem, write, save } = useAutosave({
+    key: `notes-of-${inquiryId}`,
+    saved,
+    onSave,
+  });
+  return (
+    <div className="grid gap-3">
+      <TextAreaField
+        label="Private notes"
+        hint="Only you can see these."
+        error={problem}
+        rows={6}
+        maxLength={MAX_NOTES_CHARACTERS}
+        value={draft}
+        onChange={(event) => write(event.target.value)}
+      />
+      <div className="flex items-center justify-between gap-3">
+        <output className="text-[13px] text-muted">
+          {saving ? "Saving…" : isDirty ? "Not saved yet" : saved ? "Saved" : ""}
+        </output>
+        <Button variant="secondary" size="sm" disabled={!isDirty || saving} onClick={() => void save()}>
+          Save notes
+        </Button>
+      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Card, CardBody, CardHeader } from "#app/ui/controls/card.tsx";
+import { TitledCard } from "#app/admin/parts/admin-page.tsx";
+import { CardBody } from "#app/ui/controls/card.tsx";
 import { withSubject } from "#contract/inquiry-options.ts";
 import type { InquiryDetails, SpamReason } from "#contract/owner-inquiries.ts";
 import { PageLink } from "../parts/page-link.tsx";
@@ -41,10 +42,7 @@ export function InquiryMessage({ inquiry, subject }: { inquiry: InquiryDetails; 
           </ul>
         </div>
       )}
-      <Card as="section">
-        <CardHeader>
-          <h2>Message</h2>
-        </CardHeader>
+      <TitledCard title="Message">
         <CardBody>
           <p className="leading-7 wrap-anywhere whitespace-pre-wrap">{inquiry.description}</p>
           <dl className="mt-6 grid gap-x-6 gap-y-4 border-t border-line pt-6 sm:grid-cols-2">
@@ -56,7 +54,7 @@ export function InquiryMessage({ inquiry, subject }: { inquiry: InquiryDetails; 
             ))}
           </dl>
         </CardBody>
-      </Card>
+      </TitledCard>
       {inquiry.attachments.length > 0 && (
         <section className="grid gap-4" aria-label="Attachments">
           {inquiry.attachments.map((attachment) => (

@@ -9,10 +9,6 @@ const LIST = "/api/contacts";
 const REFRESH_MS = 2_000;
 const isUnderWay = ({ state }: ReplyAnswer) => state === "waiting";
 
-async function readInquiry(id: string, signal: AbortSignal): Promise<InquiryDetails> {
-  return readJson(await request(`${LIST}/${id}`, { signal }));
-}
-
 /** Opening a new inquiry marks it as read. */
 export function useInquiry(id: string) {
   const queryClient = useQueryClient();
@@ -21,9 +17,8 @@ export function useInquiry(id: string) {
     data: inquiry,
     error,
     refetch,
-  } = useQuery({
+  } = useQuery<InquiryDetails>({
     queryKey: key,
-    queryFn: ({ signal }) => readInquiry(id, signal),
     gcTime: 0,
     refetchInterval: ({ state }) => (state.data?.replies.some(isUnderWay) ? REFRESH_MS : false),
   });

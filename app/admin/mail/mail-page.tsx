@@ -1,14 +1,14 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useOutletContext } from "react-router";
-import { answerAt } from "#app/admin/api/answer-at.ts";
+import { useAnswer } from "#app/admin/api/queries.ts";
 import { AdminPage } from "#app/admin/parts/admin-page.tsx";
 import { sendJson } from "#app/ui/api/api-client.ts";
 import { toast } from "#app/ui/controls/toast-store.ts";
 import type { SignInAnswer } from "#contract/accounts.ts";
 import type { MailSettingsAnswer, MailTestAnswer } from "#contract/mail-settings.ts";
-import { mailProblem } from "../outbox/mail-problem.ts";
-import { FormError } from "../parts/form-error.tsx";
+import { mailProblem } from "../outbox/mail-words.ts";
+import { FormError } from "../parts/fields.tsx";
 import { Loaded } from "../parts/owners-list.tsx";
 import { type SettingField, SettingsForm, secretHint } from "../parts/settings-form.tsx";
 
@@ -24,7 +24,7 @@ const ENCRYPTION = [
 export default function MailPage() {
   const owner = useOutletContext<SignInAnswer["owner"]>();
   const queryClient = useQueryClient();
-  const query = useQuery(answerAt(API));
+  const query = useAnswer(API);
   const [test, setTest] = useState<MailTestAnswer>();
 
   async function send({ action, ...values }: Readonly<Record<string, string>>) {

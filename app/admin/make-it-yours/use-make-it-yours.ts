@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { answerAt } from "#app/admin/api/answer-at.ts";
+import { useAnswer } from "#app/admin/api/queries.ts";
 import { toApiError } from "#app/ui/api/api-error.ts";
 import { toast } from "#app/ui/controls/toast-store.ts";
 
@@ -9,7 +9,7 @@ export const MAKE_IT_YOURS = "/api/admin/make-it-yours";
 /** How far the owner is, and one action at a time. */
 export function useMakeItYours() {
   const client = useQueryClient();
-  const query = useQuery(answerAt(MAKE_IT_YOURS));
+  const query = useAnswer(MAKE_IT_YOURS);
   const [busy, setBusy] = useState(false);
 
   /** Returns whether it worked; otherwise says why it did not, unless `onFailure` does. */

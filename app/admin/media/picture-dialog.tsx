@@ -6,10 +6,9 @@ import { CONTENT_LIMITS } from "#contract/content-terms.ts";
 import { ACCEPTED_PICTURES } from "#contract/media.ts";
 import type { LibraryPicture } from "#contract/media-library.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
-import { TextField } from "../parts/text-field.tsx";
-import { Thumbnail } from "./thumbnail.tsx";
+import { TextField } from "../parts/fields.tsx";
+import { PLACE_TEXTS, Thumbnail, usesText } from "./thumbnail.tsx";
 import type { useLibrary } from "./use-library.ts";
-import { PLACE_TEXTS, usesText } from "./uses-text.ts";
 
 type PictureDialogProps = { picture: LibraryPicture; library: ReturnType<typeof useLibrary>; onClose: () => void };
 

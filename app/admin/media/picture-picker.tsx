@@ -1,12 +1,10 @@
 import { useState } from "react";
-import { useListPage } from "#app/admin/api/list-page.ts";
+import { useListPage } from "#app/admin/api/queries.ts";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Dialog } from "#app/ui/controls/dialog.tsx";
 import type { PictureAnswer } from "#contract/media.ts";
 import type { LibraryPicture } from "#contract/media-library.ts";
-import { Loaded } from "../parts/owners-list.tsx";
-import { Pager } from "../parts/pager.tsx";
-import { SearchBox } from "../parts/search-box.tsx";
+import { Loaded, Pager, SearchBox } from "../parts/owners-list.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
 import { LIBRARY } from "./use-library.ts";
 

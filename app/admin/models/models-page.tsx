@@ -1,19 +1,19 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useOutletContext } from "react-router";
-import { answerAt } from "#app/admin/api/answer-at.ts";
-import { AdminPage } from "#app/admin/parts/admin-page.tsx";
+import { useAnswer } from "#app/admin/api/queries.ts";
+import { AdminPage, TitledCard } from "#app/admin/parts/admin-page.tsx";
 import { sendJson } from "#app/ui/api/api-client.ts";
 import { Button } from "#app/ui/controls/button.tsx";
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#app/ui/controls/table.tsx";
 import { toast } from "#app/ui/controls/toast-store.ts";
 import type { SignInAnswer } from "#contract/accounts.ts";
 import type { ModelsAnswer } from "#contract/model-settings.ts";
-import { FormError } from "../parts/form-error.tsx";
+import { FormError } from "../parts/fields.tsx";
 import { Loaded } from "../parts/owners-list.tsx";
 import { SettingsForm } from "../parts/settings-form.tsx";
 import { atTime } from "../parts/times.ts";
 import { useAction } from "../parts/use-action.ts";
 import { ProviderForm } from "./provider-form.tsx";
-import { TaskTable } from "./task-table.tsx";
 
 const API = "/api/admin/models";
 
@@ -21,7 +21,7 @@ const API = "/api/admin/models";
 export default function ModelsPage() {
   const { demo } = useOutletContext<SignInAnswer["owner"]>();
   const queryClient = useQueryClient();
-  const query = useQuery(answerAt(API));
+  const query = useAnswer(API);
   const { data } = query;
   const { run, busy } = useAction();
   const show = (answer: ModelsAnswer) => queryClient.setQueryData([API], answer);
@@ -101,4 +101,61 @@ function budgetFields({ budgets, used }: ModelsAnswer) {
     field("siteDay", "Answers per day", `Used today: ${spent("siteDay")}.`),
     field("month", "Answers per month", `Used this month: ${spent("month")}.`),
   ];
+}
+
+type Task = ModelsAnswer["tasks"][number];
+
+const NAMES: Readonly<Record<string, string>> = {
+  generateText: "Text generator",
+  assistCode: "Code assistant",
+  sentiment: "Sentiment analysis",
+  chat: "Chatbot",
+  support: "Support chatbot",
+  analyzeImage: "Image analysis",
+};
+const ENGINES = { embedded: "Built in", remote: "Provider", none: "The visitor’s browser" };
+
+/** Who answers each task, and how the last answers went. */
+function TaskTable({ tasks }: { tasks: readonly Task[] }) {
+  return (
+    <TitledCard
+      title="Who answers"
+      actions={
+        <p className="text-sm font-normal text-muted">The last 100 answers of each, since this server started</p>
+      }
+    >
+      <Table caption="Who answers" captionHidden>
+        <TableHead>
+          <TableRow>
+            <TableHeaderCell>Task</TableHeaderCell>
+            <TableHeaderCell>Engine</TableHeaderCell>
+            <TableHeaderCell>Median time</TableHeaderCell>
+            <TableHeaderCell>Failed</TableHeaderCell>
+            <TableHeaderCell>Used</TableHeaderCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {tasks.map((task) => (
+            <TableRow key={task.name}>
+              <TableCell>{NAMES[task.name] ?? task.name}</TableCell>
+              <TableCell>{ENGINES[task.engine]}</TableCell>
+              <TableCell>{task.medianMs === null ? "–" : `${(task.medianMs / 1_000).toFixed(2)} s`}</TableCell>
+              <TableCell>{failuresOf(task)}</TableCell>
+              <TableCell>{usageOf(task)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TitledCard>
+  );
+}
+
+function failuresOf({ answers, failures }: Task): string {
+  const tries = answers + failures;
+  return tries === 0 ? "–" : `${failures} of ${tries}`;
+}
+
+function usageOf({ tokens, characters }: Task): string {
+  if (tokens !== null) return `${tokens.toLocaleString("en")} tokens`;
+  return characters === null ? "–" : `${characters.toLocaleString("en")} characters`;
 }

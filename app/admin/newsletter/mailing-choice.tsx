@@ -1,11 +1,14 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
+import { useAnswer } from "#app/admin/api/queries.ts";
+import { sendJson } from "#app/ui/api/api-client.ts";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Checkbox } from "#app/ui/controls/checkbox.tsx";
 import type { MailingAnswer } from "#contract/mailings.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { atTime, dateAndTime } from "../parts/times.ts";
-import { useMailing } from "./use-mailing.ts";
+import { useAction } from "../parts/use-action.ts";
 
 type MailingChoiceProps = {
   itemId: string;
@@ -118,4 +121,43 @@ function MailingReport({ mailing, busy, onStop }: MailingReportProps) {
       )}
     </>
   );
+}
+
+const REFRESH_MS = 3_000;
+
+/** Whether and how a post is mailed to readers. `isPublic` tells that a planned mailing begins any moment. */
+function useMailing(itemId: string, isPublic: boolean) {
+  const path = `/api/admin/mailings/${itemId}` as const;
+  const queryClient = useQueryClient();
+  const isMoving = ({ state, waiting }: MailingAnswer) =>
+    state === "queueing" || waiting > 0 || (state === "planned" && isPublic);
+  const { data: mailing, refetch } = useAnswer(path, {
+    refetchInterval: ({ state: { data } }) => (data && isMoving(data) ? REFRESH_MS : false),
+  });
+  const { run: attempt, busy } = useAction();
+  const show = (answer: MailingAnswer) => queryClient.setQueryData([path], answer);
+
+  /** A failure shows what is stored. */
+  const run = async (work: () => Promise<MailingAnswer>, failed: string, done?: string) =>
+    (await attempt(async () => show(await work()), { failed, ...(done && { done }) })) ?? refetch();
+
+  return {
+    mailing,
+    busy,
+    /** Shown at once; a failure shows the stored choice again. */
+    plan: (planned: boolean) => {
+      if (mailing) show({ ...mailing, state: planned ? "planned" : "none" });
+      return run(() => sendJson("PUT", path, { planned }), "The choice could not be saved");
+    },
+    test: (save: () => Promise<unknown>) =>
+      run(
+        async () => {
+          await save();
+          return sendJson("POST", `${path}/test`);
+        },
+        "The test could not be sent",
+        "A test is on its way to you",
+      ),
+    stop: () => run(() => sendJson("POST", `${path}/stop`), "The mailing could not be stopped", "Mailing stopped"),
+  };
 }

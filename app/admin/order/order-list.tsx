@@ -1,9 +1,9 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import { Button } from "#app/ui/controls/button.tsx";
-import { ArrowDown, GripVertical } from "#app/ui/icons/actions.ts";
-import { ArrowUp } from "#app/ui/icons/shell.ts";
+import { GripVertical } from "#app/ui/icons/actions.ts";
 import { classNames } from "#app/ui/lib/class-names.ts";
 import type { OrderEntry } from "#contract/content-order.ts";
+import { MoveButtons, useMoves } from "../parts/moves.tsx";
 import { StatusBadge } from "../parts/status.tsx";
 import { useRowDrag } from "./use-row-drag.ts";
 
@@ -14,23 +14,16 @@ const HELP = "order-help";
 /** A list that is arranged with the pointer, the arrow keys or the buttons of a row. */
 export function OrderList({ entries, onMove }: OrderListProps) {
   const list = useRef<HTMLOListElement>(null);
-  const [announcement, setAnnouncement] = useState("");
-  const focused = useRef<Element>(null);
+  const { announcement, keepFocus, announce } = useMoves();
   const { drag, start } = useRowDrag(list, move);
   const shown = drag ? withMoved(entries, drag.id, drag.to) : entries;
-
-  // A row that moves in the document loses the focus.
-  useLayoutEffect(() => {
-    if (document.activeElement === document.body && focused.current instanceof HTMLElement) focused.current.focus();
-  });
 
   function move(id: string, to: number) {
     const from = entries.findIndex((entry) => entry.id === id);
     const place = Math.min(Math.max(to, 0), entries.length - 1);
     if (from < 0 || from === place) return;
-    focused.current = document.activeElement;
+    announce(entries[from]?.title ?? "", place + 1, entries.length);
     onMove(id, place);
-    setAnnouncement(`“${entries[from]?.title}” moved to place ${place + 1} of ${entries.length}.`);
   }
 
   function press(event: KeyboardEvent, id: string, index: number) {
@@ -45,7 +38,7 @@ export function OrderList({ entries, onMove }: OrderListProps) {
       <p id={HELP} className="border-b border-line px-4 py-3 text-sm text-muted">
         Drag a row by its handle, or focus the handle and use the arrow keys, Home and End.
       </p>
-      <output className="sr-only">{announcement}</output>
+      {announcement}
       <ol ref={list}>
         {shown.map(({ id, title, state }, index) => (
           <li
@@ -63,7 +56,7 @@ export function OrderList({ entries, onMove }: OrderListProps) {
               aria-describedby={HELP}
               className={classNames("touch-none", drag ? "cursor-grabbing" : "cursor-grab")}
               onPointerDown={(event) => {
-                focused.current = event.currentTarget;
+                keepFocus(event.currentTarget);
                 start(event, id, index);
               }}
               onKeyDown={(event) => press(event, id, index)}
@@ -78,32 +71,17 @@ export function OrderList({ entries, onMove }: OrderListProps) {
               <StatusBadge status={state} />
             </span>
             <span className="flex shrink-0">
-              <MoveButton label={`Move ${title} up`} isOff={index === 0} onClick={() => move(id, index - 1)}>
-                <ArrowUp aria-hidden className="size-4" />
-              </MoveButton>
-              <MoveButton
-                label={`Move ${title} down`}
-                isOff={index === shown.length - 1}
-                onClick={() => move(id, index + 1)}
-              >
-                <ArrowDown aria-hidden className="size-4" />
-              </MoveButton>
+              <MoveButtons
+                name={title}
+                isFirst={index === 0}
+                isLast={index === shown.length - 1}
+                onMove={(by) => move(id, index + by)}
+              />
             </span>
           </li>
         ))}
       </ol>
     </>
-  );
-}
-
-type MoveButtonProps = { label: string; isOff: boolean; onClick: () => void; children: React.ReactNode };
-
-/** Stays focusable at the ends of the list, so that the keyboard doesn't lose its place there. */
-function MoveButton({ label, isOff, onClick, children }: MoveButtonProps) {
-  return (
-    <Button variant="ghost" size="icon" aria-label={label} keepsFocus disabled={isOff} onClick={onClick}>
-      {children}
-    </Button>
   );
 }
 

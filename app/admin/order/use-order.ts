@@ -1,6 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { answerAt } from "#app/admin/api/answer-at.ts";
+import { useAnswer } from "#app/admin/api/queries.ts";
 import { sendJson } from "#app/ui/api/api-client.ts";
 import { type ContentType, ownerApiPath } from "#content-types/content-type.ts";
 import type { MoveInput, OrderEntry } from "#contract/content-order.ts";
@@ -9,7 +8,7 @@ import { useAction } from "../parts/use-action.ts";
 /** The order of a type's items: shown as moved at once, and saved move by move. */
 export function useOrder(type: ContentType) {
   const path = ownerApiPath(type);
-  const query = useQuery(answerAt(`${path}/order`));
+  const query = useAnswer(`${path}/order`);
   const { run } = useAction();
   const [arranged, setArranged] = useState<readonly OrderEntry[]>();
   const [waiting, setWaiting] = useState(0);

@@ -1,14 +1,17 @@
-import { useQuery } from "@tanstack/react-query";
-import { answerAt } from "#app/admin/api/answer-at.ts";
-import { searchOf } from "#app/admin/api/list-page.ts";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { searchOf, useAnswer } from "#app/admin/api/queries.ts";
 import { AdminPage } from "#app/admin/parts/admin-page.tsx";
+import { Card, CardBody } from "#app/ui/controls/card.tsx";
+import { ErrorBoundary } from "#app/ui/controls/error-boundary.tsx";
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#app/ui/controls/table.tsx";
+import { classNames } from "#app/ui/lib/class-names.ts";
 import { UNKNOWN_SOURCE } from "#contract/inquiry-source.ts";
+import { ToolbarSelect } from "../parts/fields.tsx";
+import { Loaded, useListAddress } from "../parts/owners-list.tsx";
 import { PageLink } from "../parts/page-link.tsx";
-import { ToolbarSelect } from "../parts/toolbar-select.tsx";
-import { useListAddress } from "../parts/use-list-address.ts";
 import { DayChart } from "./day-chart.tsx";
-import { Figure } from "./figure.tsx";
-import { RankTable } from "./rank-table.tsx";
 import { StatusCard } from "./status-card.tsx";
 
 const PERIODS = [
@@ -26,9 +29,9 @@ const DEVICE_NAMES = { phone: "Phone", tablet: "Tablet", desktop: "Desktop" };
 export default function OverviewPage() {
   const { read, change } = useListAddress();
   const period = PERIODS.find(({ value }) => value === read("days"))?.value ?? DEFAULT_PERIOD;
-  const visits = useQuery(answerAt(`/api/admin/visits?days=${period}`));
-  const misses = useQuery(answerAt(`/api/admin/search-misses?days=${period}`));
-  const inquiries = useQuery(answerAt(`/api/contacts/statistics?days=${period}`));
+  const visits = useAnswer(`/api/admin/visits?days=${period}`);
+  const misses = useAnswer(`/api/admin/search-misses?days=${period}`);
+  const inquiries = useAnswer(`/api/contacts/statistics?days=${period}`);
 
   return (
     <AdminPage
@@ -144,5 +147,81 @@ export default function OverviewPage() {
         <StatusCard />
       </div>
     </AdminPage>
+  );
+}
+
+type FigureProps<Data> = {
+  title: string;
+  query: UseQueryResult<Data>;
+  wide?: boolean;
+  children: (data: Data) => ReactNode;
+};
+
+/** A figure with its title, its loading and its error states. */
+function Figure<Data>({ title, query, wide = false, children }: FigureProps<Data>) {
+  return (
+    <Card as="section" className={classNames("flex flex-col", wide && "lg:col-span-2")}>
+      <CardBody className="flex-1">
+        <h2 className="mb-4 font-semibold tracking-tight">{title}</h2>
+        <Loaded query={query} name={title}>
+          {(data) => (
+            <ErrorBoundary>
+              <Drawing draw={() => children(data)} />
+            </ErrorBoundary>
+          )}
+        </Loaded>
+      </CardBody>
+    </Card>
+  );
+}
+
+/** A component of its own, because a boundary catches only what is rendered below it. */
+const Drawing = ({ draw }: { draw: () => ReactNode }) => draw();
+
+type RankTableProps = {
+  caption: string;
+  subject: string;
+  unit: string;
+  /** `to` opens what a row counts. */
+  rows: readonly { key: string; name: ReactNode; value: number; to?: string }[];
+  empty: string;
+};
+
+/** Busiest first. The bar behind each name is relative to the first row. */
+function RankTable({ caption, subject, unit, rows, empty }: RankTableProps) {
+  if (rows.length === 0) return <p className="py-6 text-center text-muted">{empty}</p>;
+  const most = Math.max(1, ...rows.map(({ value }) => value));
+  return (
+    <Table caption={caption} captionHidden>
+      <TableHead>
+        <TableRow>
+          <TableHeaderCell className="px-0! py-2">{subject}</TableHeaderCell>
+          <TableHeaderCell className="px-0! py-2 text-right">{unit}</TableHeaderCell>
+        </TableRow>
+      </TableHead>
+      <TableBody className="divide-y-0">
+        {rows.map(({ key, name, value, to }) => (
+          <TableRow key={key}>
+            <TableHeaderCell scope="row" className="relative w-full px-0! py-1! font-normal">
+              <span
+                aria-hidden
+                className="absolute inset-y-1 left-0 rounded-tag bg-accent/12"
+                style={{ width: `${(value / most) * 100}%` }}
+              />
+              <span className="relative block px-2 py-1 wrap-anywhere">{name}</span>
+            </TableHeaderCell>
+            <TableCell className="py-1! pr-0! text-right font-mono text-xs tabular-nums">
+              {to ? (
+                <Link to={to} className="tap-target underline-offset-4 hover:underline">
+                  {value}
+                </Link>
+              ) : (
+                value
+              )}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
   );
 }

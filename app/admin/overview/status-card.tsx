@@ -1,19 +1,17 @@
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { answerAt } from "#app/admin/api/answer-at.ts";
-import { Card, CardBody, CardHeader } from "#app/ui/controls/card.tsx";
+import { type ReactNode, useState } from "react";
+import { useAnswer } from "#app/admin/api/queries.ts";
+import { TitledCard } from "#app/admin/parts/admin-page.tsx";
+import { CardBody } from "#app/ui/controls/card.tsx";
+import { CircleCheck } from "#app/ui/icons/forms.ts";
+import { CircleAlert } from "#app/ui/icons/states.ts";
 import { Loaded } from "../parts/owners-list.tsx";
-import { StatusLineItem } from "./status-line-item.tsx";
-import { statusLines } from "./status-lines.ts";
+import { type StatusLine, statusLines } from "./status-lines.ts";
 
 export function StatusCard() {
   const [now] = useState(() => Date.now());
-  const query = useQuery(answerAt("/api/admin/status"));
+  const query = useAnswer("/api/admin/status");
   return (
-    <Card as="section" id="status" className="scroll-mt-24 lg:col-span-2">
-      <CardHeader>
-        <h2>System status</h2>
-      </CardHeader>
+    <TitledCard title="System status" id="status" className="scroll-mt-24 lg:col-span-2">
       <Loaded query={query} name="system status">
         {(status) => (
           <CardBody>
@@ -27,6 +25,26 @@ export function StatusCard() {
           </CardBody>
         )}
       </Loaded>
-    </Card>
+    </TitledCard>
+  );
+}
+
+type StatusLineItemProps = Pick<StatusLine, "name" | "advice"> & { children: ReactNode };
+
+/** A line of a description list; what is left to do is marked. */
+export function StatusLineItem({ name, advice, children }: StatusLineItemProps) {
+  const Icon = advice ? CircleAlert : CircleCheck;
+  return (
+    <div className="relative min-w-0 pl-8">
+      <dt className="font-mono text-xs leading-6 text-muted">
+        <Icon
+          aria-hidden
+          className={`absolute top-0.5 left-0 size-5 ${advice ? "text-engineering-text" : "text-success-text"}`}
+        />
+        {name}
+      </dt>
+      <dd className="wrap-anywhere">{children}</dd>
+      {advice && <dd className="mt-1 text-sm text-muted">{advice}</dd>}
+    </div>
   );
 }

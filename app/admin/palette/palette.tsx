@@ -1,13 +1,16 @@
 /* oxlint-disable jsx-a11y/click-events-have-key-events -- The combobox handles the keys. */
+
+import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { useNavigate } from "react-router";
+import { getJson } from "#app/ui/api/api-client.ts";
+import { toApiError } from "#app/ui/api/api-error.ts";
 import { Dialog } from "#app/ui/controls/dialog.tsx";
 import { Input } from "#app/ui/controls/input.tsx";
 import { classNames } from "#app/ui/lib/class-names.ts";
 import { useTheme } from "#app/ui/theme/theme-provider.tsx";
-import { signOut } from "../shell/sign-out.ts";
-import { commandsFor, type PaletteEntry } from "./commands.ts";
-import { usePaletteSearch } from "./use-palette-search.ts";
+import { signOut } from "../shell/session.ts";
+import { commandsFor, type PaletteEntry, type PaletteGroup } from "./commands.ts";
 
 /** Finds pages, actions, items and inquiries. The focus stays in the field; arrow keys move through the list. */
 export function Palette({ onClose }: { onClose: () => void }) {
@@ -134,4 +137,37 @@ function PaletteOption({ id, entry, isActive, onPoint, onChoose }: PaletteOption
       {entry.detail && <span className="max-w-[45%] truncate text-xs text-muted">{entry.detail}</span>}
     </div>
   );
+}
+
+const PAUSE_MS = 200;
+const MAX_CHARACTERS = 100;
+
+/** Searches items and inquiries when typing pauses. A search that is no longer wanted is canceled. */
+function usePaletteSearch(text: string) {
+  const [q, setQ] = useState("");
+  const typed = text.trim().slice(0, MAX_CHARACTERS);
+  useEffect(() => {
+    const timer = setTimeout(() => setQ(typed), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  const { data, error } = useQuery({
+    queryKey: ["/api/admin/search", q],
+    queryFn: ({ signal }) => getJson(`/api/admin/search?q=${encodeURIComponent(q)}`, { signal }),
+    enabled: q !== "",
+    gcTime: 0,
+  });
+  const isCurrent = q === typed;
+  const groups: PaletteGroup[] =
+    data && isCurrent
+      ? data.groups.map(({ label, results }) => ({
+          label,
+          entries: results.map(({ id, title, detail, href }) => ({ id, label: title, detail, to: href })),
+        }))
+      : [];
+  return {
+    groups,
+    isSearching: typed !== "" && !(isCurrent && (data || error)),
+    problem: error && isCurrent ? toApiError(error).userMessage : undefined,
+  };
 }

@@ -1,7 +1,9 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+import { Card, CardHeader } from "#app/ui/controls/card.tsx";
 import { ErrorBoundary } from "#app/ui/controls/error-boundary.tsx";
-
-import { PageViews } from "../shell/page-views.tsx";
+import { classNames } from "#app/ui/lib/class-names.ts";
+import { BELOW_SUMMARY, viewsAt } from "../shell/sections.ts";
 
 type AdminPageProps = { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode };
 
@@ -19,5 +21,45 @@ export function AdminPage({ title, lead, actions, children }: AdminPageProps) {
       <PageViews />
       <ErrorBoundary>{children}</ErrorBoundary>
     </div>
+  );
+}
+
+type TitledCardProps = Omit<ComponentProps<"div">, "title"> & { title: ReactNode; actions?: ReactNode };
+
+/** A part of a page, below its own heading and beside that the actions on it. */
+export function TitledCard({ title, actions, children, ...card }: TitledCardProps) {
+  return (
+    <Card as="section" {...card}>
+      <CardHeader>
+        <h2>{title}</h2>
+        {actions}
+      </CardHeader>
+      {children}
+    </Card>
+  );
+}
+
+/** The views of a page that has several, below its title. */
+export function PageViews() {
+  const location = useLocation();
+  const found = viewsAt(location.state === BELOW_SUMMARY ? { pathname: "/admin", search: "" } : location);
+  if (!found) return null;
+  const { label, views, current } = found;
+  return (
+    <nav aria-label={`Views of ${label}`} className="mb-6 flex flex-wrap gap-x-6 border-b border-line">
+      {views.map((view) => (
+        <Link
+          key={view.to}
+          to={view.to}
+          aria-current={view === current ? "page" : undefined}
+          className={classNames(
+            "-mb-px flex min-h-11 items-center border-b-2 text-[15px]",
+            view === current ? "border-accent font-medium text-ink" : "border-transparent text-muted hover:text-ink",
+          )}
+        >
+          {view.label}
+        </Link>
+      ))}
+    </nav>
   );
 }

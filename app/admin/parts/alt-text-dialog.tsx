@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { Checkbox } from "#app/ui/controls/checkbox.tsx";
 import { CONTENT_LIMITS } from "#contract/content-terms.ts";
+import { TextField } from "./fields.tsx";
 import { FormDialog } from "./form-dialog.tsx";
-import { TextField } from "./text-field.tsx";
 
 type AltTextDialogProps = {
   /** The dialog is open while this is set. */

@@ -1,7 +1,8 @@
 import type { FormEvent, ReactNode } from "react";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Dialog } from "#app/ui/controls/dialog.tsx";
-import { FormError } from "./form-error.tsx";
+import { FormError } from "./fields.tsx";
+import { useForm } from "./use-form.ts";
 
 type FormDialogProps = {
   open?: boolean;
@@ -65,5 +66,20 @@ export function FormDialog({
         <FormError>{problem}</FormError>
       </div>
     </Dialog>
+  );
+}
+
+type SentDialogProps = Pick<FormDialogProps, "title" | "description" | "action" | "onClose"> & {
+  send: Parameters<typeof useForm>[0];
+  children: (errors: Readonly<Record<string, string>>) => ReactNode;
+};
+
+/** A form whose fields the API checks. It stays open, with everything typed, until the API has accepted it. */
+export function SentDialog({ send, children, ...dialog }: SentDialogProps) {
+  const { errors, problem, busy, submit } = useForm(send);
+  return (
+    <FormDialog {...dialog} busy={busy} problem={problem} onSubmit={submit}>
+      {children(errors)}
+    </FormDialog>
   );
 }

@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
+import { TitledCard } from "#app/admin/parts/admin-page.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
-import { Card, CardBody, CardHeader } from "#app/ui/controls/card.tsx";
-import { Field } from "#app/ui/controls/field.tsx";
-import { Input } from "#app/ui/controls/input.tsx";
-import { Select } from "#app/ui/controls/select.tsx";
+import { CardBody } from "#app/ui/controls/card.tsx";
 import type { SecretState } from "#contract/secrets.ts";
-import { FormError } from "./form-error.tsx";
+import { FormError, type Option, SelectField, TextField } from "./fields.tsx";
 import { useForm } from "./use-form.ts";
 
 export type SettingField = {
@@ -15,7 +13,7 @@ export type SettingField = {
   hint?: string;
   type?: "text" | "datetime-local" | "email" | "number" | "password" | "url";
   /** Makes it a dropdown. */
-  options?: readonly { value: string; label: string }[];
+  options?: readonly Option[];
   /** The variable of the environment that wins over what is entered here. */
   setBy?: string | undefined;
 };
@@ -35,10 +33,7 @@ type SettingsFormProps = {
 export function SettingsForm({ title, fields, actions, send, demo, children }: SettingsFormProps) {
   const { errors, problem, busy, pressed, submit } = useForm(send);
   return (
-    <Card as="section">
-      <CardHeader>
-        <h2>{title}</h2>
-      </CardHeader>
+    <TitledCard title={title}>
       <CardBody>
         <form noValidate onSubmit={submit} className="grid gap-5">
           <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -72,42 +67,23 @@ export function SettingsForm({ title, fields, actions, send, demo, children }: S
           {children}
         </form>
       </CardBody>
-    </Card>
+    </TitledCard>
   );
 }
 
 type SettingProps = SettingField & { disabled: boolean; error: string | undefined };
 
-function Setting({ name, label, value, hint, type, options, setBy, disabled, error }: SettingProps) {
-  const shown = setBy ? `Set by ${setBy} in the environment, which wins over this page.` : hint;
-  return (
-    <Field label={label} hint={shown} {...(error && { error })}>
-      {({ required: _required, ...control }) => {
-        // With the value as its key, a control shows a new default, such as one that was just saved.
-        const input = { ...control, name, defaultValue: value, disabled: disabled || setBy !== undefined };
-        if (options) {
-          return (
-            <Select key={value} {...input}>
-              {options.map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.label}
-                </option>
-              ))}
-            </Select>
-          );
-        }
-        return (
-          <Input
-            key={value}
-            {...input}
-            type={type}
-            autoComplete={type === "password" ? "new-password" : "off"}
-            spellCheck={false}
-          />
-        );
-      }}
-    </Field>
-  );
+function Setting({ value, hint, type, options, setBy, disabled, ...named }: SettingProps) {
+  const shared = {
+    ...named,
+    hint: setBy ? `Set by ${setBy} in the environment, which wins over this page.` : hint,
+    defaultValue: value,
+    disabled: disabled || setBy !== undefined,
+  };
+  // With the value as its key, a control shows a new default, such as one that was just saved.
+  if (options) return <SelectField key={value} {...shared} options={options} />;
+  const autoComplete = type === "password" ? "new-password" : "off";
+  return <TextField key={value} {...shared} type={type} autoComplete={autoComplete} spellCheck={false} />;
 }
 
 /** What a field says about a secret that the server never returns. */

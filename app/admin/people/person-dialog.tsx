@@ -7,10 +7,8 @@ import { Download } from "#app/ui/icons/actions.ts";
 import { saveBlob } from "#app/ui/lib/save-file.ts";
 import type { PersonAnswer } from "#contract/people.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
-import { FormError } from "../parts/form-error.tsx";
-import { TextField } from "../parts/text-field.tsx";
+import { FormError, TextField } from "../parts/fields.tsx";
 import { useSending } from "../parts/use-form.ts";
-import { hasAnything, personLines } from "./person-lines.ts";
 
 type PersonDialogProps = {
   /** Filled in already, where it is known. */
@@ -109,3 +107,23 @@ export function PersonDialog({ email: given = "", onErased, onClose }: PersonDia
     </Dialog>
   );
 }
+
+const FORMS = [
+  ["inquiries", "inquiry", "inquiries"],
+  ["attachments", "attachment", "attachments"],
+  ["replies", "reply", "replies"],
+  ["testimonials", "testimonial", "testimonials"],
+  ["emails", "email in the outbox", "emails in the outbox"],
+  ["activity", "entry in the activity log", "entries in the activity log"],
+] as const;
+
+/** What is stored about a person, in words: "2 inquiries", "newsletter entry (confirmed)". */
+export function personLines(person: PersonAnswer): string[] {
+  const counted = FORMS.flatMap(([name, one, many]) => {
+    const count = person[name];
+    return count > 0 ? [`${count.toLocaleString("en")} ${count === 1 ? one : many}`] : [];
+  });
+  return person.subscriber ? [...counted, `newsletter entry (${person.subscriber})`] : counted;
+}
+
+export const hasAnything = (person: PersonAnswer) => personLines(person).length > 0;

@@ -10,7 +10,7 @@ import type { SiteFacts } from "#app/ui/pages/page-meta.ts";
 import { isOff } from "#content-types/site/part-states.ts";
 import { PaletteButton } from "../palette/palette-button.tsx";
 import { ADMIN_GROUPS, type AdminSection, sectionAt } from "./sections.ts";
-import { signOut } from "./sign-out.ts";
+import { signOut } from "./session.ts";
 
 const MENU = "admin-menu";
 const ACCOUNT = "/admin/account";

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
-import { Outlet, type ShouldRevalidateFunctionArgs, useOutletContext } from "react-router";
+import { type ReactNode, useEffect, useState } from "react";
+import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useOutletContext } from "react-router";
+import { useListPage } from "#app/admin/api/queries.ts";
 import type { BarParts } from "#app/root.tsx";
 import { requireOwner } from "#app/ui/api/api.server.ts";
 import { RouteError } from "#app/ui/layout/route-error.tsx";
@@ -10,8 +11,7 @@ import { createQueryClient } from "../api/query-client.ts";
 import type { Route } from "./+types/layout.route";
 import { AdminFrame } from "./admin-frame.tsx";
 import { sectionAt, viewsAt } from "./sections.ts";
-import { useSessionGuard } from "./use-session-guard.ts";
-import { useUnreadTitle } from "./use-unread-title.ts";
+import { useSessionGuard } from "./session.ts";
 
 export const handle: RouteHandle = { hydrate: "whole", frame: "own" };
 
@@ -68,4 +68,17 @@ function GuardedFrame({ owner, children }: FrameProps) {
       {children}
     </AdminFrame>
   );
+}
+
+/** Shows the number of unread inquiries in the tab's title. */
+function useUnreadTitle(): void {
+  const { pathname } = useLocation();
+  const { data } = useListPage("/api/contacts", { status: "new", limit: "1" });
+  const unread = data?.total ?? 0;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page brings a title of its own.
+  useEffect(() => {
+    const title = document.title.replace(/^\(\d+\) /, "");
+    document.title = unread > 0 ? `(${unread}) ${title}` : title;
+  }, [unread, pathname]);
 }

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { answerAt } from "#app/admin/api/answer-at.ts";
-import { searchOf } from "#app/admin/api/list-page.ts";
+import { searchOf, useAnswer } from "#app/admin/api/queries.ts";
 import { getJson } from "#app/ui/api/api-client.ts";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/controls/card.tsx";
@@ -11,7 +10,7 @@ type EvidenceOverviewProps = { entries: readonly EvidenceEntry[]; onChange: (ent
 
 /** Which claims nothing shows yet, following what is typed, and what doesn't fit together. */
 export function EvidenceOverview({ entries, onChange }: EvidenceOverviewProps) {
-  const { data } = useQuery(answerAt("/api/admin/evidence"));
+  const { data } = useAnswer("/api/admin/evidence");
   if (!data) return null;
   const { claims, contradictions, counted } = data;
   const shown = new Set(entries.filter(isShown).map(({ claim }) => claim));

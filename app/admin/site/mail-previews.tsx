@@ -1,5 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
-import { answerAt } from "#app/admin/api/answer-at.ts";
+import { useAnswer } from "#app/admin/api/queries.ts";
 import { Card, CardBody, CardHeader } from "#app/ui/controls/card.tsx";
 import {
   type LetterFacts,
@@ -11,7 +10,7 @@ import {
 
 /** The emails as they will be sent, following what is typed. */
 export function MailPreviews({ values }: { values: object }) {
-  const { data } = useQuery(answerAt("/api/admin/mail-facts"));
+  const { data } = useAnswer("/api/admin/mail-facts");
   if (!data) return null;
   return mailsSection.fields.map(({ name, label }) => {
     if (name === "closing") return null;

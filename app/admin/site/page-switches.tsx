@@ -1,6 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { answerAt } from "#app/admin/api/answer-at.ts";
+import { useAnswer } from "#app/admin/api/queries.ts";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Select } from "#app/ui/controls/select.tsx";
 import { pageEntry } from "#content-types/site/part-states.ts";
@@ -8,7 +7,7 @@ import { PAGE_STATES, type SiteParts } from "#content-types/site/parts.ts";
 import { siteSections } from "#content-types/site/site-sections.ts";
 import { CONTENT_LIMITS } from "#contract/content-terms.ts";
 import { Group } from "../editor/fields/group.tsx";
-import { TextField } from "../parts/text-field.tsx";
+import { TextField } from "../parts/fields.tsx";
 import { ADMIN_VIEWS } from "../shell/sections.ts";
 
 type Entry = SiteParts["pages"][number];
@@ -19,7 +18,7 @@ const isDemo = (address: string) => /^\/(demos|playground)(\/|$)/.test(address);
 
 /** Every page and demo, with what visitors find of it, and what a demo is called here. */
 export function PageSwitches({ parts, onChange }: PageSwitchesProps) {
-  const { data = [] } = useQuery(answerAt("/api/admin/pages"));
+  const { data = [] } = useAnswer("/api/admin/pages");
   const { pages } = parts;
   const own = (address: string) => pages.find((entry) => entry.address === address);
   const state = (address: string) => pageEntry(parts, address)?.state ?? "public";

@@ -19,7 +19,7 @@ import { LeaveGuard } from "../editor/saving/leave-guard.tsx";
 import { StateLine } from "../editor/saving/state-line.tsx";
 import { useEditorSession } from "../editor/use-editor-session.ts";
 import type { OwnerItem } from "../editor/values.ts";
-import { PageViews } from "../shell/page-views.tsx";
+import { PageViews } from "../parts/admin-page.tsx";
 import { AddImprint } from "./add-imprint.tsx";
 import { EvidenceOverview } from "./evidence-overview.tsx";
 import { LookPreview } from "./look-preview.tsx";

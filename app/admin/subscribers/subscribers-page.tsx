@@ -1,17 +1,19 @@
 import { useState } from "react";
-import { searchOf } from "#app/admin/api/list-page.ts";
+import { searchOf } from "#app/admin/api/queries.ts";
 import { AdminPage } from "#app/admin/parts/admin-page.tsx";
 import { sendJson } from "#app/ui/api/api-client.ts";
 import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
 import { Card } from "#app/ui/controls/card.tsx";
+import { TableCell, TableHeaderCell, TableRow } from "#app/ui/controls/table.tsx";
 import { Download } from "#app/ui/icons/actions.ts";
+import { shortDate } from "#app/ui/lib/dates.ts";
 import type { SubscriberAnswer } from "#contract/subscribers.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
+import { ListTable } from "../parts/list-table.tsx";
 import { OwnersList, useOwnersList } from "../parts/owners-list.tsx";
-import { statusOptions } from "../parts/status.tsx";
+import { StatusBadge, statusOptions } from "../parts/status.tsx";
 import { useAction } from "../parts/use-action.ts";
 import { PersonDialog } from "../people/person-dialog.tsx";
-import { SubscriberTable } from "./subscriber-table.tsx";
 
 const LIST = "/api/admin/subscribers";
 const STATES = [
@@ -91,5 +93,62 @@ export default function SubscribersPage() {
         />
       )}
     </AdminPage>
+  );
+}
+
+type SubscriberTableProps = {
+  subscribers: SubscriberAnswer[];
+  onRemove: (subscriber: SubscriberAnswer) => void;
+  onPause: (subscriber: SubscriberAnswer, isPaused: boolean) => void;
+};
+
+function SubscriberTable({ subscribers, onRemove, onPause }: SubscriberTableProps) {
+  return (
+    <ListTable caption="Subscribers" columns={["Address", "Status", "Subscribed from", "Date"]} hasActions>
+      {subscribers.map((subscriber) => (
+        <TableRow
+          key={subscriber.id}
+          className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:p-4 max-md:[&>*]:p-0"
+        >
+          <TableHeaderCell scope="row" className="wrap-anywhere max-md:col-span-2">
+            {subscriber.email}
+          </TableHeaderCell>
+          <TableCell className="whitespace-nowrap">
+            <StatusBadge status={subscriber.status} />
+            {subscriber.failures > 0 && (
+              <span className="block pt-1 text-xs text-muted">
+                {subscriber.failures === 1 ? "1 post refused" : `${subscriber.failures} posts refused`}
+              </span>
+            )}
+          </TableCell>
+          <TableCell className="font-mono text-xs wrap-anywhere text-muted md:min-w-44">
+            {subscriber.sourcePage || "–"}
+          </TableCell>
+          <TableCell className="font-mono text-xs whitespace-nowrap text-muted tabular-nums">
+            {shortDate(subscriber.createdAt)}
+          </TableCell>
+          <TableCell className="text-right whitespace-nowrap">
+            {(subscriber.status === "confirmed" || subscriber.status === "paused") && (
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label={`${subscriber.status === "paused" ? "Resume" : "Pause"} ${subscriber.email}`}
+                onClick={() => onPause(subscriber, subscriber.status !== "paused")}
+              >
+                {subscriber.status === "paused" ? "Resume" : "Pause"}
+              </Button>
+            )}
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={`Remove ${subscriber.email}`}
+              onClick={() => onRemove(subscriber)}
+            >
+              Remove
+            </Button>
+          </TableCell>
+        </TableRow>
+      ))}
+    </ListTable>
   );
 }

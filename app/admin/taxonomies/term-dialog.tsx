@@ -8,10 +8,9 @@ import type { SelectField } from "#content-types/fields.ts";
 import { type CategoryColor, CONTENT_LIMITS, HUES, MAX_CATEGORY_NAME, type Taxonomy } from "#contract/content-terms.ts";
 import type { Term, TermChange, TermEffect } from "#contract/taxonomies.ts";
 import { SwatchField } from "../editor/fields/swatch-field.tsx";
+import { TextField } from "../parts/fields.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
-import { TextField } from "../parts/text-field.tsx";
 import { refusal, useSending } from "../parts/use-form.ts";
-import { itemCount, TERM_WORDS } from "./term-words.ts";
 
 /** Editing several makes them one. */
 export type PlannedChange = { action: "add" | "edit" | "remove"; terms: readonly Term[] };
@@ -155,3 +154,21 @@ function leastUsed(rows: readonly Term[]): CategoryColor {
   const count = (color: CategoryColor) => rows.filter((row) => row.color === color).length;
   return COLORS.toSorted((one, other) => count(one) - count(other))[0] ?? "green";
 }
+
+type Words = { title: string; singular: string; plural: string; item: string };
+
+/** How the page speaks of each taxonomy. */
+export const TERM_WORDS: Readonly<Record<Taxonomy, Words>> = {
+  posts: { title: "Posts", singular: "category", plural: "categories", item: "post" },
+  work: {
+    title: "Projects, services, playground and skills",
+    singular: "category",
+    plural: "categories",
+    item: "item",
+  },
+  tags: { title: "Tags", singular: "tag", plural: "tags", item: "post" },
+};
+
+/** Such as "2 posts". */
+export const itemCount = (taxonomy: Taxonomy, count: number) =>
+  `${count.toLocaleString("en-US")} ${TERM_WORDS[taxonomy].item}${count === 1 ? "" : "s"}`;

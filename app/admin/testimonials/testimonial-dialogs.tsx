@@ -1,58 +1,29 @@
-import type { ReactNode } from "react";
+import { useListPage } from "#app/admin/api/queries.ts";
 import { sendJson } from "#app/ui/api/api-client.ts";
-import { Field } from "#app/ui/controls/field.tsx";
-import { Textarea } from "#app/ui/controls/input.tsx";
-import { Select } from "#app/ui/controls/select.tsx";
 import { MAX_QUOTE_CHARACTERS } from "#contract/limits.ts";
 import type { TestimonialAnswer } from "#contract/testimonials.ts";
-import { FormDialog } from "../parts/form-dialog.tsx";
-import { TextField } from "../parts/text-field.tsx";
-import { useForm } from "../parts/use-form.ts";
-import { usePlaces } from "./use-places.ts";
+import { Options, SelectField, TextAreaField, TextField } from "../parts/fields.tsx";
+import { SentDialog } from "../parts/form-dialog.tsx";
 
 const LIST = "/api/admin/testimonials";
 
 type Common = { onClose: () => void; onDone: (what: string) => void };
-type SentDialogProps = Common & {
-  title: string;
-  description: string;
-  action: string;
-  send: (values: Readonly<Record<string, string>>) => Promise<unknown>;
-  done: string;
-  children: (errors: Readonly<Record<string, string>>) => ReactNode;
-};
 
-/** A form whose fields the API checks. It stays open, with everything typed, until the API has accepted it. */
-function SentDialog({ send, done, children, onDone, ...dialog }: SentDialogProps) {
-  const { errors, problem, busy, submit } = useForm(async (values) => {
-    await send(values);
-    onDone(done);
-  });
-  return (
-    <FormDialog {...dialog} busy={busy} problem={problem} onSubmit={submit}>
-      {children(errors)}
-    </FormDialog>
-  );
-}
-
-export function AskDialog(common: Common) {
+export function AskDialog({ onDone, ...dialog }: Common) {
   return (
     <SentDialog
-      {...common}
+      {...dialog}
       title="Ask for a testimonial"
       description="The client gets a link of their own by email, to write, change or withdraw it."
       action="Send the link"
-      send={(values) => sendJson("POST", LIST, values)}
-      done="The link is on its way"
+      send={(values) => sendJson("POST", LIST, values).then(() => onDone("The link is on its way"))}
     >
       {(errors) => (
         <>
           <TextField label="Name" name="name" required autoComplete="off" error={errors.name} />
           <TextField label="Email" name="email" type="email" required autoComplete="off" error={errors.email} />
           <PlaceField label="About" none="Nothing in particular" error={errors.itemId} />
-          <Field label="A personal sentence" hint="Opens the email." {...(errors.note && { error: errors.note })}>
-            {(control) => <Textarea {...control} name="note" rows={3} />}
-          </Field>
+          <TextAreaField label="A personal sentence" hint="Opens the email." name="note" rows={3} error={errors.note} />
         </>
       )}
     </SentDialog>
@@ -62,20 +33,17 @@ export function AskDialog(common: Common) {
 type ForOne = Common & { testimonial: TestimonialAnswer };
 
 /** Sends the revision that the owner has before their eyes. */
-const sendSeen =
-  (action: string, { id, revision }: TestimonialAnswer) =>
-  (values: object) =>
-    sendJson("POST", `${LIST}/${id}/${action}`, { ...values, revision });
+const sendSeen = (action: string, { id, revision }: TestimonialAnswer, values: object) =>
+  sendJson("POST", `${LIST}/${id}/${action}`, { ...values, revision });
 
-export function ApproveDialog({ testimonial, ...common }: ForOne) {
+export function ApproveDialog({ testimonial, onDone, ...dialog }: ForOne) {
   return (
     <SentDialog
-      {...common}
+      {...dialog}
       title="Approve and place"
       description="Shown exactly as the client wrote it, on the page you choose."
       action="Show it on the site"
-      send={sendSeen("approve", testimonial)}
-      done="It is on the site"
+      send={(values) => sendSeen("approve", testimonial, values).then(() => onDone("It is on the site"))}
     >
       {(errors) => (
         <PlaceField label="Where" none="Please choose" chosen={testimonial.itemId ?? ""} error={errors.itemId} />
@@ -84,62 +52,57 @@ export function ApproveDialog({ testimonial, ...common }: ForOne) {
   );
 }
 
-export function ShortenDialog({ testimonial, ...common }: ForOne) {
+export function ShortenDialog({ testimonial, onDone, ...dialog }: ForOne) {
   return (
     <SentDialog
-      {...common}
+      {...dialog}
       title="Ask to shorten it"
       description="The client gets both versions. Yours is shown only if they agree."
       action="Ask the client"
-      send={sendSeen("shorten", testimonial)}
-      done="The client is asked"
+      send={(values) => sendSeen("shorten", testimonial, values).then(() => onDone("The client is asked"))}
     >
       {(errors) => (
-        <Field label="Shorter version" required {...(errors.quote && { error: errors.quote })}>
-          {(control) => (
-            <Textarea
-              {...control}
-              name="quote"
-              rows={8}
-              maxLength={MAX_QUOTE_CHARACTERS}
-              defaultValue={testimonial.shorter ?? testimonial.quote}
-            />
-          )}
-        </Field>
+        <TextAreaField
+          label="Shorter version"
+          required
+          name="quote"
+          rows={8}
+          maxLength={MAX_QUOTE_CHARACTERS}
+          defaultValue={testimonial.shorter ?? testimonial.quote}
+          error={errors.quote}
+        />
       )}
     </SentDialog>
   );
 }
 
+type Item = { id: string; title: string };
 type PlaceFieldProps = { label: string; none: string; chosen?: string; error?: string | undefined };
 
+/** The published services and projects, which can show a testimonial. */
 function PlaceField({ label, none, chosen = "", error }: PlaceFieldProps) {
-  const places = usePlaces();
+  const services = useListPage<Item>("/api/consulting-services", { sort: "order", limit: "100" });
+  const projects = useListPage<Item>("/api/projects", { sort: "order", limit: "100" });
+  if (services.isPending || projects.isPending) {
+    return (
+      <>
+        <SelectField label={label} error={error} options={[{ value: "", label: "Loading…" }]} disabled />
+        <input type="hidden" name="itemId" value={chosen} />
+      </>
+    );
+  }
+  const places = { Services: services.data?.rows ?? [], Projects: projects.data?.rows ?? [] };
   return (
-    <Field label={label} {...(error && { error })}>
-      {({ required: _required, ...control }) =>
-        !places ? (
-          <>
-            <Select {...control} disabled>
-              <option>Loading…</option>
-            </Select>
-            <input type="hidden" name="itemId" value={chosen} />
-          </>
-        ) : (
-          <Select {...control} name="itemId" defaultValue={chosen}>
-            <option value="">{none}</option>
-            {places.map(({ label: group, items }) => (
-              <optgroup key={group} label={group}>
-                {items.map(({ id, title }) => (
-                  <option key={id} value={id}>
-                    {title}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </Select>
-        )
-      }
-    </Field>
+    <SelectField label={label} error={error} name="itemId" defaultValue={chosen}>
+      <option value="">{none}</option>
+      {Object.entries(places).map(
+        ([group, items]) =>
+          items.length > 0 && (
+            <optgroup key={group} label={group}>
+              <Options of={items.map(({ id, title }) => ({ value: id, label: title }))} />
+            </optgroup>
+          ),
+      )}
+    </SelectField>
   );
 }

@@ -1,4 +1,4 @@
-import type { ListPage } from "#app/admin/api/list-page.ts";
+import type { ListPage } from "#app/admin/api/queries.ts";
 import { classNames } from "#app/ui/lib/class-names.ts";
 import type { InquirySummary } from "#contract/owner-inquiries.ts";
 import { replyClock } from "../../parts/reply-clock.ts";

@@ -1,4 +1,4 @@
-import { searchOf } from "#app/admin/api/list-page.ts";
+import { searchOf } from "#app/admin/api/queries.ts";
 import { UNKNOWN_SOURCE } from "#contract/inquiry-source.ts";
 import type { InquiryStatistics } from "#contract/owner-inquiries.ts";
 import { TextLink } from "./summary-card.tsx";

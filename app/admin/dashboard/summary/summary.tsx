@@ -1,7 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { answerAt } from "#app/admin/api/answer-at.ts";
-import { useListPage } from "#app/admin/api/list-page.ts";
+import { useAnswer, useListPage } from "#app/admin/api/queries.ts";
 import type { InquirySummary } from "#contract/owner-inquiries.ts";
 import { NewInquiries } from "./new-inquiries.tsx";
 import { Sources } from "./sources.tsx";
@@ -16,9 +14,9 @@ const SOURCE_DAYS = 30;
 export function Summary() {
   const [now] = useState(() => Date.now());
   const inquiries = useListPage<InquirySummary>("/api/contacts", { status: "new", sort: "oldest", limit: "3" });
-  const visits = useQuery(answerAt("/api/admin/visits?days=14"));
-  const statistics = useQuery(answerAt(`/api/contacts/statistics?days=${SOURCE_DAYS}`));
-  const status = useQuery(answerAt("/api/admin/status"));
+  const visits = useAnswer("/api/admin/visits?days=14");
+  const statistics = useAnswer(`/api/contacts/statistics?days=${SOURCE_DAYS}`);
+  const status = useAnswer("/api/admin/status");
   return (
     <div className="mb-6 grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
       <SummaryCard title="New inquiries" query={inquiries}>

@@ -1,5 +1,5 @@
 import type { StatusAnswer } from "#contract/status.ts";
-import { StatusLineItem } from "../../overview/status-line-item.tsx";
+import { StatusLineItem } from "../../overview/status-card.tsx";
 import { statusLines } from "../../overview/status-lines.ts";
 import { TextLink } from "./summary-card.tsx";
 

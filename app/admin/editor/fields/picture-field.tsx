@@ -7,7 +7,7 @@ import { ACCEPTED_PICTURES, type PictureAnswer, srcSetOf } from "#contract/media
 import { PicturePicker } from "../../media/picture-picker.tsx";
 import { rememberAlt, uploadPicture, uploadProblem } from "../../media/upload-picture.ts";
 import { AltTextDialog } from "../../parts/alt-text-dialog.tsx";
-import { TextField } from "../../parts/text-field.tsx";
+import { TextField } from "../../parts/fields.tsx";
 import { Group } from "./group.tsx";
 
 type PictureInputProps = {

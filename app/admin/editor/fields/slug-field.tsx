@@ -1,6 +1,6 @@
 import { addressOf } from "#content-types/content-type.ts";
 import { CONTENT_LIMITS } from "#contract/content-terms.ts";
-import { TextField } from "../../parts/text-field.tsx";
+import { TextField } from "../../parts/fields.tsx";
 import type { EditorSession } from "../use-editor-session.ts";
 import { useSlug } from "./use-slug.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { DAY_MS } from "#contract/durations.ts";
+import { TextField } from "../../parts/fields.tsx";
 import { FormDialog } from "../../parts/form-dialog.tsx";
-import { TextField } from "../../parts/text-field.tsx";
 import { fullTime, toDateTimeInput } from "../../parts/times.ts";
 
 type TimeDialogProps = {

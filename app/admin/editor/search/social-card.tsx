@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { searchOf } from "#app/admin/api/list-page.ts";
+import { searchOf } from "#app/admin/api/queries.ts";
 import type { ContentType } from "#content-types/content-type.ts";
 
 type SocialCardProps = {

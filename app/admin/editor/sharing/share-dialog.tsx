@@ -7,7 +7,7 @@ import { Field } from "#app/ui/controls/field.tsx";
 import { Input } from "#app/ui/controls/input.tsx";
 import { Select } from "#app/ui/controls/select.tsx";
 import { PREVIEW_LINK_DAYS } from "#contract/limits.ts";
-import { FormError } from "../../parts/form-error.tsx";
+import { FormError } from "../../parts/fields.tsx";
 import { fullTime } from "../../parts/times.ts";
 import { usePreviewLinks } from "./use-preview-links.ts";
 

@@ -1,10 +1,11 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Paperclip } from "#app/ui/icons/forms.ts";
 import { X } from "#app/ui/icons/shell.ts";
 import { fileSize } from "#app/ui/lib/file-size.ts";
 import { ACCEPTED_FILES, fileProblem, TOO_MANY_FILES } from "#contract/files.ts";
 import { MAX_FILE_SIZE, MAX_FILES } from "#contract/limits.ts";
+import { FileButton } from "../../parts/file-button.tsx";
 
 type ReplyFilesProps = {
   files: readonly File[];
@@ -14,7 +15,6 @@ type ReplyFilesProps = {
 
 /** The files of a reply, checked when they are added. What can't be attached is named; the others are kept. */
 export function ReplyFiles({ files, error, onChange }: ReplyFilesProps) {
-  const picker = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState("");
 
   function add(chosen: readonly File[]) {
@@ -31,22 +31,17 @@ export function ReplyFiles({ files, error, onChange }: ReplyFilesProps) {
 
   return (
     <div>
-      <input
-        ref={picker}
-        type="file"
+      <FileButton
+        label="Files to attach"
         multiple
         accept={ACCEPTED_FILES}
-        hidden
-        aria-label="Files to attach"
-        onChange={(event) => {
-          add([...(event.target.files ?? [])]);
-          event.target.value = "";
-        }}
-      />
-      <Button variant="secondary" aria-describedby="reply-files-hint" onClick={() => picker.current?.click()}>
+        variant="secondary"
+        aria-describedby="reply-files-hint"
+        onChoose={add}
+      >
         <Paperclip aria-hidden className="size-4" />
         Attach files
-      </Button>
+      </FileButton>
       <p id="reply-files-hint" className="mt-1.5 text-[13px] text-muted">
         Up to {MAX_FILES} files, {MAX_FILE_SIZE} each: PDF, Word, plain text, JPEG, or PNG. Many mail servers refuse
         more than 20MB in total. Files are not part of the draft.

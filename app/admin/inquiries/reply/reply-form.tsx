@@ -1,75 +1,54 @@
 import { useState } from "react";
-import { type FieldErrors, toApiError } from "#app/ui/api/api-error.ts";
+import { TitledCard } from "#app/admin/parts/admin-page.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
-import { Card, CardBody, CardHeader } from "#app/ui/controls/card.tsx";
-import { Field } from "#app/ui/controls/field.tsx";
-import { Textarea } from "#app/ui/controls/input.tsx";
+import { CardBody } from "#app/ui/controls/card.tsx";
 import { Send } from "#app/ui/icons/forms.ts";
 import { MAX_REPLY_CHARACTERS, MAX_REPLY_SUBJECT_CHARACTERS } from "#contract/limits.ts";
 import type { InquiryDetails } from "#contract/owner-inquiries.ts";
-import type { ReplyDraft, ReplyInput } from "#contract/replies.ts";
-import { FormError } from "../../parts/form-error.tsx";
-import { TextField } from "../../parts/text-field.tsx";
+import { FormError, TextAreaField, TextField } from "../../parts/fields.tsx";
+import { useSending } from "../../parts/use-form.ts";
 import { useAutosave } from "../use-autosave.ts";
+import type { useInquiry } from "../use-inquiry.ts";
 import { ReplyFiles } from "./reply-files.tsx";
 import { newReply, withTemplate } from "./reply-text.ts";
 import { TemplatePicker } from "./template-picker.tsx";
 
-type ReplyFormProps = {
+export type ReplyFormProps = Pick<ReturnType<typeof useInquiry>, "saveDraft" | "reply"> & {
   inquiry: InquiryDetails;
   ownerName: string;
   /** The owner's word for the work. */
   subject: string;
   /** The address of the booking page, or empty. */
   booking: string;
-  onSaveDraft: (draft: ReplyDraft) => Promise<void>;
-  onSend: (reply: ReplyInput, files: readonly File[]) => Promise<void>;
   onClose: () => void;
 };
 
 /** Writing a reply. The draft is autosaved, and the id makes sure that pressing twice sends once. */
-export function ReplyForm({ inquiry, ownerName, subject, booking, onSaveDraft, onSend, onClose }: ReplyFormProps) {
+export function ReplyForm({ inquiry, ownerName, subject, booking, saveDraft, reply, onClose }: ReplyFormProps) {
   const fresh = newReply(inquiry);
   const [id] = useState(() => crypto.randomUUID());
   const [files, setFiles] = useState<readonly File[]>([]);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [failure, setFailure] = useState("");
-  const [busy, setBusy] = useState(false);
+  const { send, busy, errors, problem: failure } = useSending();
   const autosave = useAutosave({
     key: `reply-to-${inquiry.id}`,
     saved: inquiry.replyDraft ?? fresh,
-    onSave: onSaveDraft,
+    onSave: saveDraft,
     isPaused: busy,
   });
   const { draft, write, isDirty, saving, problem } = autosave;
 
-  async function send() {
-    setBusy(true);
-    setErrors({});
-    setFailure("");
-    try {
-      await onSend({ id, ...draft }, files);
-      autosave.reset(fresh);
-      onClose();
-    } catch (error) {
-      const { fields, userMessage } = toApiError(error);
-      setErrors(fields);
-      setFailure(fields.id ?? (Object.keys(fields).length === 0 ? userMessage : ""));
-    }
-    setBusy(false);
-  }
-
-  async function discard() {
-    await onSaveDraft({ subject: "", text: "" }).catch(() => {});
+  function close() {
     autosave.reset(fresh);
     onClose();
   }
 
+  async function discard() {
+    await saveDraft({ subject: "", text: "" }).catch(() => {});
+    close();
+  }
+
   return (
-    <Card as="section" aria-label="Reply" className="no-print">
-      <CardHeader>
-        <h2>Reply to {inquiry.name}</h2>
-      </CardHeader>
+    <TitledCard title={`Reply to ${inquiry.name}`} aria-label="Reply" className="no-print">
       <CardBody className="grid gap-5">
         <p className="text-sm wrap-anywhere text-muted">To {inquiry.email}</p>
         <TemplatePicker
@@ -86,19 +65,17 @@ export function ReplyForm({ inquiry, ownerName, subject, booking, onSaveDraft, o
           value={draft.subject}
           onChange={(event) => write({ ...draft, subject: event.target.value })}
         />
-        <Field label="Text" required {...((errors.text || problem) && { error: errors.text || problem })}>
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={16}
-              maxLength={MAX_REPLY_CHARACTERS}
-              value={draft.text}
-              onChange={(event) => write({ ...draft, text: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextAreaField
+          label="Text"
+          required
+          rows={16}
+          maxLength={MAX_REPLY_CHARACTERS}
+          error={errors.text || problem}
+          value={draft.text}
+          onChange={(event) => write({ ...draft, text: event.target.value })}
+        />
         <ReplyFiles files={files} error={errors.files} onChange={setFiles} />
-        <FormError>{failure}</FormError>
+        <FormError>{errors.id ?? failure}</FormError>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <output className="text-[13px] text-muted">
             {saving ? "Saving…" : isDirty ? "Not saved yet" : inquiry.replyDraft ? "Draft saved" : ""}
@@ -107,13 +84,17 @@ export function ReplyForm({ inquiry, ownerName, subject, booking, onSaveDraft, o
             <Button variant="ghost" disabled={busy} onClick={() => void discard()}>
               Discard
             </Button>
-            <Button busy={busy} disabled={saving} onClick={() => void send()}>
+            <Button
+              busy={busy}
+              disabled={saving}
+              onClick={() => void send(() => reply({ id, ...draft }, files).then(close))}
+            >
               <Send aria-hidden className="size-4" />
               Send reply
             </Button>
           </div>
         </div>
       </CardBody>
-    </Card>
+    </TitledCard>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fillTemplate, newReply, withTemplate } from "./reply-text.ts";
+import { fillTemplate, newReply, replyLink, withTemplate } from "./reply-text.ts";
 
 const inquiry = {
   name: "Ada & Söhne",
@@ -54,4 +54,34 @@ test("another template takes the place of one that was not edited, and what was 
   const edited = { subject: "Mine", text: first.text.replace("let's talk", "let us talk") };
   expect(insert(edited, 1)).toEqual({ subject: "Mine", text: `No time for it, Ada & Söhne.\n\n${edited.text}` });
   expect(insert({ subject: "", text: "Mine alone." }, 1).text).toBe("No time for it, Ada & Söhne.\n\nMine alone.");
+});
+
+const withEmail = {
+  name: "Ada & Söhne",
+  email: "ada+web@works.example",
+  projectType: "CFD/FEA Analysis",
+  description: "First line\nsecond & last line",
+  createdAt: "2026-03-02T12:00:00.000Z",
+};
+
+test("a link quotes the visitor's message", () => {
+  const link = new URL(replyLink(withEmail));
+
+  expect(link.pathname).toBe("ada%2Bweb@works.example");
+  expect(link.searchParams.get("subject")).toBe("Your inquiry: CFD/FEA Analysis");
+  expect(link.searchParams.get("body")).toMatch(/^Hello Ada & Söhne,\r\n/);
+  expect(link.searchParams.get("body")).toContain("\r\n> First line\r\n> second & last line\r\n");
+});
+
+test("in a link, an address can't add fields of its own", () => {
+  const link = new URL(replyLink({ ...withEmail, email: "a@b.example?bcc=c@d.example&x=" }));
+
+  expect([...link.searchParams.keys()]).toEqual(["subject", "body"]);
+});
+
+test("a link marks where a long quotation was cut", () => {
+  const link = replyLink({ ...withEmail, description: "😀".repeat(5_000) });
+
+  expect(link.length).toBeLessThan(16_000);
+  expect(new URL(link).searchParams.get("body")).toContain("[…]");
 });

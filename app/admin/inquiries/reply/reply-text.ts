@@ -52,3 +52,17 @@ export function withTemplate(draft: ReplyDraft, { chosen, templates, fresh, valu
   const subject = chosen.subject ? fillTemplate(chosen.subject, values) : isLastSubject ? fresh.subject : draft.subject;
   return { subject, text: topOf(chosen) + below };
 }
+
+/** Some mail programs cut off longer links, which would silently lose the end of the quotation. */
+const MAX_QUOTED_CHARACTERS = 1_200;
+
+/** Opens the owner's mail program with the visitor's message quoted. */
+export function replyLink({ email, ...inquiry }: Quoted & Pick<InquiryDetails, "email">): string {
+  const { description } = inquiry;
+  const shortened =
+    description.length > MAX_QUOTED_CHARACTERS ? `${description.slice(0, MAX_QUOTED_CHARACTERS)} […]` : description;
+  const { subject, text } = newReply({ ...inquiry, description: shortened });
+  const fields = { subject, body: text.replaceAll("\n", "\r\n") };
+  const query = Object.entries(fields).map(([field, value]) => `${field}=${encodeURIComponent(value.toWellFormed())}`);
+  return `mailto:${encodeURIComponent(email).replaceAll("%40", "@")}?${query.join("&")}`;
+}

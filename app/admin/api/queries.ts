@@ -1,5 +1,11 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { readJson, request } from "#app/ui/api/api-client.ts";
+import { keepPreviousData, type UseQueryOptions, useQuery } from "@tanstack/react-query";
+import { type AnswerTo, readJson, request } from "#app/ui/api/api-client.ts";
+
+type Refresh<Data> = Pick<UseQueryOptions<Data>, "refetchInterval">;
+
+/** What is at an address. It is read again whenever it is shown again. */
+export const useAnswer = <Path extends string>(path: Path, refresh: Refresh<AnswerTo<`GET ${Path}`>> = {}) =>
+  useQuery<AnswerTo<`GET ${Path}`>>({ queryKey: [path], gcTime: 0, ...refresh });
 
 /** One page of a list, with the cursors of its neighbors. */
 export type ListPage<Row> = { rows: Row[]; total: number; next: string | undefined; prev: string | undefined };
@@ -8,7 +14,11 @@ export type ListPage<Row> = { rows: Row[]; total: number; next: string | undefin
  * Fetches a page of the list at `path`. A list is fetched again whenever it is shown again, because its items may have
  * been edited in the meantime.
  */
-export function useListPage<Row>(path: string, parameters: Readonly<Record<string, string>> = {}) {
+export function useListPage<Row>(
+  path: string,
+  parameters: Readonly<Record<string, string>> = {},
+  refresh: Refresh<ListPage<Row>> = {},
+) {
   const search = searchOf(parameters);
   return useQuery({
     queryKey: [path, search],
@@ -17,6 +27,7 @@ export function useListPage<Row>(path: string, parameters: Readonly<Record<strin
     gcTime: 0,
     // A list that failed stays so until the owner tries again.
     retryOnMount: false,
+    ...refresh,
   });
 }
 

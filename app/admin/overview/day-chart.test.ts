@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { scaleMarks } from "./scale.ts";
+import { scaleMarks } from "./day-chart.tsx";
 
 test.each([
   [0, [0, 1]],

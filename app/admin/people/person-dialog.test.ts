@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasAnything, personLines } from "./person-lines.ts";
+import { hasAnything, personLines } from "./person-dialog.tsx";
 
 const nothing = {
   email: "ada@mail.example",

@@ -1,9 +1,24 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { isSignedIn } from "#app/admin/api/session-check.ts";
-import { SESSION_ENDED } from "#app/ui/api/api-client.ts";
+import { getJson, SESSION_ENDED, sendJson } from "#app/ui/api/api-client.ts";
+import { toApiError } from "#app/ui/api/api-error.ts";
 import { hasSessionFlag, removeSessionFlag } from "#app/ui/api/session-flag.ts";
+import { toast } from "#app/ui/controls/toast-store.ts";
 import { loginPathFor } from "#app/ui/lib/admin-path.ts";
+
+/** Ends this browser's session and loads a new document, so that nothing of the admin area stays in memory. */
+export async function signOut(): Promise<void> {
+  try {
+    await sendJson("DELETE", "/api/session");
+  } catch (error) {
+    toast({ title: "Could not sign out", description: toApiError(error).userMessage, variant: "destructive" });
+    return;
+  }
+  removeSessionFlag();
+  // Unsaved notes are private as well.
+  window.sessionStorage.clear();
+  window.location.assign("/");
+}
 
 /** Redirects to the login, and from there back here, as soon as this browser is signed out. */
 export function useSessionGuard(): void {
@@ -37,4 +52,15 @@ async function showIfSignedIn(): Promise<void> {
   document.body.hidden = true;
   if (await isSignedIn()) document.body.hidden = false;
   else leave();
+}
+
+/** Whether the session is still valid; false if the server can't be reached. */
+async function isSignedIn(): Promise<boolean> {
+  const session = await getJson("/api/session").catch(() => undefined);
+  return session?.owner != null;
+}
+
+/** For responses that suggest that the session has ended, such as a list as visitors get it. */
+export async function leaveIfSignedOut(): Promise<void> {
+  if (!(await isSignedIn())) window.dispatchEvent(new Event(SESSION_ENDED));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailProblem } from "./mail-problem.ts";
+import { mailProblem } from "./mail-words.ts";
 
 test.each([
   ["EENVELOPE 550", "the mail server refused the address (550)"],
