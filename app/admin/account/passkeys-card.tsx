@@ -9,6 +9,7 @@ import { toast } from "#app/ui/controls/toast-store.ts";
 import { type NewPasskey, PASSKEY_NAME_MAX, type Passkey } from "#contract/passkeys.ts";
 import { TextField } from "../parts/fields.tsx";
 import { SentDialog } from "../parts/form-dialog.tsx";
+import { RowButton } from "../parts/list-table.tsx";
 import { Loaded } from "../parts/owners-list.tsx";
 import { explainRefusal, useSupportsPasskeys } from "../parts/passkeys.ts";
 import { dateAndTime } from "../parts/times.ts";
@@ -64,22 +65,16 @@ export function PasskeysCard() {
                     </p>
                   </div>
                   <div className="flex gap-2">
-                    <Button
-                      variant="ghost"
-                      size="sm"
-                      aria-label={`Rename ${passkey.name}`}
+                    <RowButton
+                      action="Rename"
+                      on={passkey.name}
                       onClick={() => setPlanned({ action: "rename", passkey })}
-                    >
-                      Rename
-                    </Button>
-                    <Button
-                      variant="ghost"
-                      size="sm"
-                      aria-label={`Remove ${passkey.name}`}
+                    />
+                    <RowButton
+                      action="Remove"
+                      on={passkey.name}
                       onClick={() => setPlanned({ action: "remove", passkey })}
-                    >
-                      Remove
-                    </Button>
+                    />
                   </div>
                 </li>
               ))}

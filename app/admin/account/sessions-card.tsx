@@ -6,6 +6,7 @@ import { removeSessionFlag } from "#app/ui/api/session-flag.ts";
 import { Badge } from "#app/ui/controls/badge.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
+import { RowButton } from "../parts/list-table.tsx";
 import { Loaded } from "../parts/owners-list.tsx";
 import { dateAndTime } from "../parts/times.ts";
 import { useAction } from "../parts/use-action.ts";
@@ -57,14 +58,11 @@ export function SessionsCard() {
                     Signed in {dateAndTime(session.createdAt)}, last active {dateAndTime(session.lastSeenAt)}
                   </p>
                 </div>
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  aria-label={`Sign out ${browserName(session.userAgent)}`}
+                <RowButton
+                  action="Sign out"
+                  on={browserName(session.userAgent)}
                   onClick={() => void end(`${SESSIONS}/${session.id}`, session.current)}
-                >
-                  Sign out
-                </Button>
+                />
               </li>
             ))}
           </ul>

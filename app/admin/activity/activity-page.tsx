@@ -29,31 +29,27 @@ export default function ActivityPage() {
     >
       <Card>
         <OwnersList list={list} name="activity" filters={{ subject: SUBJECTS }} empty="Nothing has been changed yet.">
-          {({ rows }) => <ActivityTable entries={rows} />}
+          {({ rows }) => (
+            <ListTable caption="Activity" columns={["What", "Who", "When"]}>
+              {rows.map(({ id, summary, who, at, occurrences }) => (
+                <TableRow
+                  key={id}
+                  className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:p-4 max-md:[&>*]:p-0"
+                >
+                  <TableCell className="wrap-anywhere max-md:col-span-2">
+                    {summary}
+                    {occurrences > 1 && <span className="text-muted"> ({occurrences.toLocaleString("en")} times)</span>}
+                  </TableCell>
+                  <TableCell className="min-w-32 wrap-anywhere text-muted max-md:min-w-0">{who}</TableCell>
+                  <TableCell className="font-mono text-xs whitespace-nowrap text-muted tabular-nums">
+                    {dateAndTime(at)}
+                  </TableCell>
+                </TableRow>
+              ))}
+            </ListTable>
+          )}
         </OwnersList>
       </Card>
     </AdminPage>
-  );
-}
-
-function ActivityTable({ entries }: { entries: ActivityAnswer[] }) {
-  return (
-    <ListTable caption="Activity" columns={["What", "Who", "When"]}>
-      {entries.map(({ id, summary, who, at, occurrences }) => (
-        <TableRow
-          key={id}
-          className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:p-4 max-md:[&>*]:p-0"
-        >
-          <TableCell className="wrap-anywhere max-md:col-span-2">
-            {summary}
-            {occurrences > 1 && <span className="text-muted"> ({occurrences.toLocaleString("en")} times)</span>}
-          </TableCell>
-          <TableCell className="min-w-32 wrap-anywhere text-muted max-md:min-w-0">{who}</TableCell>
-          <TableCell className="font-mono text-xs whitespace-nowrap text-muted tabular-nums">
-            {dateAndTime(at)}
-          </TableCell>
-        </TableRow>
-      ))}
-    </ListTable>
   );
 }

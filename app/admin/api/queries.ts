@@ -1,5 +1,11 @@
-import { keepPreviousData, type UseQueryOptions, useQuery } from "@tanstack/react-query";
-import { type AnswerTo, readJson, request } from "#app/ui/api/api-client.ts";
+import {
+  keepPreviousData,
+  QueryClient,
+  type QueryFunction,
+  type UseQueryOptions,
+  useQuery,
+} from "@tanstack/react-query";
+import { type AnswerTo, getJson, readJson, request } from "#app/ui/api/api-client.ts";
 
 type Refresh<Data> = Pick<UseQueryOptions<Data>, "refetchInterval">;
 
@@ -52,4 +58,23 @@ async function readListPage<Row>(address: string, signal: AbortSignal): Promise<
 function cursorOf(links: string, rel: "next" | "prev"): string | undefined {
   const address = new RegExp(`<([^>]+)>; rel="${rel}"`).exec(links)?.[1];
   return new URLSearchParams(address?.split("?")[1]).get("cursor") ?? undefined;
+}
+
+/** Fetches the path made by joining the query key with slashes, as in `["/api/blog-posts", slug]`. */
+const fetchByKey: QueryFunction = ({ queryKey, signal }) => getJson(queryKey.join("/"), { signal });
+
+/** Nothing is fetched in the background: lists change only after the owner has done something. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: fetchByKey,
+        refetchInterval: false,
+        refetchOnWindowFocus: false,
+        staleTime: Number.POSITIVE_INFINITY,
+        retry: false,
+      },
+      mutations: { retry: false },
+    },
+  });
 }

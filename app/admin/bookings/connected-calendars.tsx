@@ -7,12 +7,10 @@ import { sendJson } from "#app/ui/api/api-client.ts";
 import { Button } from "#app/ui/controls/button.tsx";
 import { CardBody } from "#app/ui/controls/card.tsx";
 import { Checkbox } from "#app/ui/controls/checkbox.tsx";
-import { Field } from "#app/ui/controls/field.tsx";
-import { Select } from "#app/ui/controls/select.tsx";
 import { toast } from "#app/ui/controls/toast-store.ts";
 import type { CalendarChoice, ConnectedCalendar } from "#contract/connected-calendars.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
-import { FormError } from "../parts/fields.tsx";
+import { FormError, SelectField } from "../parts/fields.tsx";
 import { Loaded } from "../parts/owners-list.tsx";
 import { type SettingField, SettingsForm } from "../parts/settings-form.tsx";
 import { atTime, dateAndTime } from "../parts/times.ts";
@@ -32,14 +30,6 @@ export function ConnectedCalendars({ demo }: { demo: boolean }) {
     // What visitors see has changed too.
     void revalidate();
   };
-  const { run } = useAction();
-  const send: Send = async (method, path, body) => {
-    const work = async () => {
-      show(await sendJson(method, `${API}/${path}`, body));
-      return true;
-    };
-    if (!(await run(work, { failed: "Something went wrong" }))) await query.refetch();
-  };
 
   return (
     <>
@@ -55,7 +45,7 @@ export function ConnectedCalendars({ demo }: { demo: boolean }) {
             ) : (
               <ul className="divide-y divide-line">
                 {data.map((calendar) => (
-                  <Connected key={calendar.id} calendar={calendar} demo={demo} send={send} />
+                  <Connected key={calendar.id} {...{ calendar, demo, show }} readAgain={query.refetch} />
                 ))}
               </ul>
             )
@@ -99,16 +89,23 @@ const FIELDS: readonly SettingField[] = [
   },
 ];
 
-type ConnectedProps = { calendar: ConnectedCalendar; demo: boolean; send: Send };
+type ConnectedProps = {
+  calendar: ConnectedCalendar;
+  demo: boolean;
+  show: (calendars: ConnectedCalendar[]) => void;
+  readAgain: () => Promise<unknown>;
+};
 
-function Connected({ calendar, demo, send }: ConnectedProps) {
+function Connected({ calendar, demo, show, readAgain }: ConnectedProps) {
   const { id, name, kind, readAt, busyTimes, problem, failingSince, unwritten } = calendar;
-  const [busy, setBusy] = useState(false);
+  const { run, busy } = useAction();
   const [removing, setRemoving] = useState(false);
-  const act: Send = async (...request) => {
-    setBusy(true);
-    await send(...request);
-    setBusy(false);
+  const act: Send = async (method, path, body) => {
+    const work = async () => {
+      show(await sendJson(method, `${API}/${path}`, body));
+      return true;
+    };
+    if (!(await run(work, { failed: "Something went wrong" }))) await readAgain();
   };
   return (
     <li className="grid gap-3 p-4 sm:px-6">
@@ -182,26 +179,17 @@ function Choice({ calendar, disabled, act }: { calendar: ConnectedCalendar; disa
           />
         ))}
       </fieldset>
-      <Field
+      <SelectField
         label="Write booked meetings into"
         hint="With the name and email of the person who booked. One calendar at most."
-      >
-        {({ required: _required, ...control }) => (
-          <Select
-            {...control}
-            disabled={disabled}
-            value={writesTo ?? ""}
-            onChange={(event) => choose({ writesTo: event.target.value || null })}
-          >
-            <option value="">None</option>
-            {calendars.map(({ address, name: label }) => (
-              <option key={address} value={address}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+        disabled={disabled}
+        value={writesTo ?? ""}
+        options={[
+          { value: "", label: "None" },
+          ...calendars.map(({ address, name }) => ({ value: address, label: name })),
+        ]}
+        onChange={(event) => choose({ writesTo: event.target.value || null })}
+      />
     </div>
   );
 }

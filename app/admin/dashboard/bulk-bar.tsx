@@ -5,7 +5,7 @@ import { type ContentType, ownerApiPath } from "#content-types/content-type.ts";
 import type { OwnerItemAnswer } from "#contract/content-answers.ts";
 import type { BulkAction } from "#contract/content-bulk.ts";
 import { MAX_SELECTED } from "#contract/limits.ts";
-import { SelectionBar } from "../parts/selection-bar.tsx";
+import { SelectionBar } from "../parts/list-table.tsx";
 import { useAction } from "../parts/use-action.ts";
 import type { Selection } from "./selection.ts";
 import type { Progress } from "./use-content-actions.ts";

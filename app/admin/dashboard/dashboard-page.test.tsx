@@ -4,7 +4,7 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { createQueryClient } from "#app/admin/api/query-client.ts";
+import { createQueryClient } from "#app/admin/api/queries.ts";
 import { DashboardPage } from "./dashboard-page.tsx";
 
 afterEach(() => {

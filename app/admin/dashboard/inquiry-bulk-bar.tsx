@@ -4,7 +4,7 @@ import { getJson, sendJson } from "#app/ui/api/api-client.ts";
 import { MAX_SELECTED } from "#contract/limits.ts";
 import type { InquirySummary } from "#contract/owner-inquiries.ts";
 import { ToolbarSelect } from "../parts/fields.tsx";
-import { SelectionBar } from "../parts/selection-bar.tsx";
+import { SelectionBar } from "../parts/list-table.tsx";
 import { inquiryStatusOptions } from "../parts/status.tsx";
 import { useAction } from "../parts/use-action.ts";
 

@@ -2,19 +2,21 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { AdminPage } from "#app/admin/parts/admin-page.tsx";
 import { readJson, request } from "#app/ui/api/api-client.ts";
-import { toApiError } from "#app/ui/api/api-error.ts";
+import { ApiError } from "#app/ui/api/api-error.ts";
 import { Badge } from "#app/ui/controls/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
 import { Card, CardBody } from "#app/ui/controls/card.tsx";
 import { Field } from "#app/ui/controls/field.tsx";
 import { Download } from "#app/ui/icons/actions.ts";
 import { ACCEPTED_IMPORTS, IMPORT_LIMITS, type ImportReport } from "#contract/exchange.ts";
+import { useSending } from "../parts/use-form.ts";
 
-type Outcome = { at: "idle" | "busy" } | { at: "done"; report: ImportReport } | { at: "failed"; message: string };
+const MAX_SIZE = `${IMPORT_LIMITS.bytes / 1024 / 1024} MB`;
 
-const TOO_LARGE = `This file is larger than ${IMPORT_LIMITS.bytes / 1024 / 1024} MB.`;
-
-async function upload(file: File): Promise<ImportReport> {
+async function upload(file: FormDataEntryValue | null): Promise<ImportReport> {
+  const refuse = (userMessage: string) => new ApiError({ status: 0, userMessage });
+  if (!(file instanceof File) || file.size === 0) throw refuse("Please choose a file that is not empty");
+  if (file.size > IMPORT_LIMITS.bytes) throw refuse(`This file is larger than ${MAX_SIZE}.`);
   const response = await request(`/api/admin/import?name=${encodeURIComponent(file.name.slice(0, 200))}`, {
     method: "POST",
     headers: { "content-type": "application/octet-stream" },
@@ -25,27 +27,17 @@ async function upload(file: File): Promise<ImportReport> {
 
 export default function ExchangePage() {
   const queryClient = useQueryClient();
-  const [outcome, setOutcome] = useState<Outcome>({ at: "idle" });
+  const { send, busy, problem } = useSending();
+  const [report, setReport] = useState<ImportReport>();
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const file = new FormData(event.currentTarget).get("file");
-    if (!(file instanceof File) || file.size === 0) {
-      setOutcome({ at: "failed", message: "Please choose a file that is not empty" });
-      return;
-    }
-    if (file.size > IMPORT_LIMITS.bytes) {
-      setOutcome({ at: "failed", message: TOO_LARGE });
-      return;
-    }
-    setOutcome({ at: "busy" });
-    try {
-      setOutcome({ at: "done", report: await upload(file) });
+    setReport(undefined);
+    void send(async () => {
+      setReport(await upload(file));
       await queryClient.invalidateQueries();
-    } catch (error) {
-      console.error(error);
-      setOutcome({ at: "failed", message: toApiError(error).userMessage });
-    }
+    });
   }
 
   return (
@@ -61,11 +53,11 @@ export default function ExchangePage() {
     >
       <Card>
         <CardBody>
-          <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-2xl gap-5">
+          <form noValidate onSubmit={submit} className="grid max-w-2xl gap-5">
             <Field
               label="Posts to import"
-              hint={`A zip of Markdown files (Jekyll, Hugo, Obsidian), a Ghost export (.json), or a WordPress export (.xml), up to ${IMPORT_LIMITS.bytes / 1024 / 1024} MB. Zip an export together with its pictures to import them too. Posts keep their dates, and stay drafts or published as they were.`}
-              error={outcome.at === "failed" ? outcome.message : undefined}
+              hint={`A zip of Markdown files (Jekyll, Hugo, Obsidian), a Ghost export (.json), or a WordPress export (.xml), up to ${MAX_SIZE}. Zip an export together with its pictures to import them too. Posts keep their dates, and stay drafts or published as they were.`}
+              error={problem}
             >
               {(control) => (
                 <input
@@ -77,20 +69,20 @@ export default function ExchangePage() {
                 />
               )}
             </Field>
-            <Button type="submit" busy={outcome.at === "busy"} className="w-fit">
+            <Button type="submit" busy={busy} className="w-fit">
               Import posts
             </Button>
           </form>
         </CardBody>
       </Card>
-      <output className="mt-6 block">{outcome.at === "done" && <ImportReportView report={outcome.report} />}</output>
+      <output className="mt-6 block">{report && <ImportReportView {...report} />}</output>
     </AdminPage>
   );
 }
 
 const counted = (count: number, one: string) => `${count.toLocaleString("en-US")} ${count === 1 ? one : `${one}s`}`;
 
-function ImportReportView({ report: { source, created, unchanged, pictures, leftOut } }: { report: ImportReport }) {
+function ImportReportView({ source, created, unchanged, pictures, leftOut }: ImportReport) {
   return (
     <Card>
       <CardBody className="grid gap-5">

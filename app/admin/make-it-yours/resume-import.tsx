@@ -1,17 +1,15 @@
-import { useId, useRef, useState } from "react";
+import { useState } from "react";
 import { sendJson } from "#app/ui/api/api-client.ts";
-import { Button } from "#app/ui/controls/button.tsx";
-import type { ImportReport } from "#contract/make-it-yours.ts";
+import { type ImportReport, MAX_RESUME_BYTES } from "#contract/make-it-yours.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
-import { readResumeFile } from "./read-resume-file.ts";
+import { FileButton } from "../parts/file-button.tsx";
+import { leftOutOf, resumeAsJson } from "./resume-as-json.ts";
 import { MAKE_IT_YOURS, type useMakeItYours } from "./use-make-it-yours.ts";
 
 type ResumeImportProps = Pick<ReturnType<typeof useMakeItYours>, "act" | "busy"> & { hasChanges: boolean };
 
 /** Takes a resume over into the unpublished changes, and says what it took and what it left out. */
 export function ResumeImport({ act, busy, hasChanges }: ResumeImportProps) {
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<File | undefined>(undefined);
   const [problem, setProblem] = useState("");
   const [report, setReport] = useState<ImportReport | undefined>(undefined);
@@ -29,29 +27,24 @@ export function ResumeImport({ act, busy, hasChanges }: ResumeImportProps) {
       },
       (fields) => setProblem(Object.values(fields)[0] ?? ""),
     );
-    // The same file can be chosen again after it was corrected.
-    if (input.current) input.current.value = "";
   }
 
   return (
     <div className="grid gap-3">
-      <input
-        ref={input}
-        id={id}
-        type="file"
+      <FileButton
+        label="Resume file"
         accept=".json,application/json,.pdf,application/pdf"
-        className="sr-only"
-        tabIndex={-1}
-        aria-label="Resume file"
-        onChange={({ target }) => {
-          const file = target.files?.[0];
+        variant="secondary"
+        size="sm"
+        busy={busy}
+        className="w-fit"
+        onChoose={([file]) => {
           if (file && hasChanges) setChosen(file);
           else if (file) start(file);
         }}
-      />
-      <Button variant="secondary" size="sm" busy={busy} className="w-fit" onClick={() => input.current?.click()}>
+      >
         Import a resume
-      </Button>
+      </FileButton>
       <div aria-live="polite" className="grid gap-2 text-sm empty:hidden">
         {problem && <p className="text-danger">{problem}</p>}
         {report && (
@@ -81,4 +74,29 @@ export function ResumeImport({ act, busy, hasChanges }: ResumeImportProps) {
       )}
     </div>
   );
+}
+
+type Read = { resume: unknown; notes: string[] } | { problem: string };
+
+/** Reads a chosen file as JSON Resume, or says in a sentence why it is none. A PDF is read in this browser. */
+async function readResumeFile(file: File): Promise<Read> {
+  if (/\.pdf$/i.test(file.name) || file.type === "application/pdf") return readPdf(file);
+  if (file.size > MAX_RESUME_BYTES) return { problem: `${file.name} is larger than 1 MB, so it is no resume.` };
+  try {
+    return { resume: JSON.parse(await file.text()), notes: [] };
+  } catch {
+    return { problem: `${file.name} is not valid JSON.` };
+  }
+}
+
+/** The reader is large, so it is loaded with the first PDF. */
+async function readPdf(file: File): Promise<Read> {
+  const { readResume, UnreadableResume } = await import("#engines/documents/read-resume.ts");
+  try {
+    const resume = await readResume(file);
+    return { resume: resumeAsJson(resume), notes: leftOutOf(resume) };
+  } catch (error) {
+    if (error instanceof UnreadableResume) return { problem: `${file.name}: ${error.message}` };
+    throw error;
+  }
 }

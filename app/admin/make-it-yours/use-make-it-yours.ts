@@ -1,31 +1,23 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useAnswer } from "#app/admin/api/queries.ts";
-import { toApiError } from "#app/ui/api/api-error.ts";
-import { toast } from "#app/ui/controls/toast-store.ts";
+import { type FieldErrors, toApiError } from "#app/ui/api/api-error.ts";
+import { useAction } from "../parts/use-action.ts";
 
 export const MAKE_IT_YOURS = "/api/admin/make-it-yours";
 
-/** How far the owner is, and one action at a time. */
+/** How far the owner is, and one action at a time, which may change what any page shows. */
 export function useMakeItYours() {
-  const client = useQueryClient();
   const query = useAnswer(MAKE_IT_YOURS);
-  const [busy, setBusy] = useState(false);
+  const { run, busy } = useAction("/api");
 
-  /** Returns whether it worked; otherwise says why it did not, unless `onFailure` does. */
-  async function act(work: () => Promise<unknown>, onFailure?: (fields: Record<string, string>) => void) {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      const { fields, userMessage } = toApiError(error);
-      if (onFailure && Object.keys(fields).length > 0) onFailure(fields);
-      else toast({ title: "This could not be done", description: fields.file ?? userMessage, variant: "destructive" });
-    } finally {
-      setBusy(false);
-      await client.invalidateQueries();
-    }
+  /** `onRefused` gets the fields that the API refuses; every other failure is a toast. */
+  function act(work: () => Promise<unknown>, onRefused?: (fields: FieldErrors) => void) {
+    const refused = (error: unknown) => {
+      const { fields } = toApiError(error);
+      if (!onRefused || Object.keys(fields).length === 0) throw error;
+      onRefused(fields);
+    };
+    void run(() => work().catch(refused), { failed: "This could not be done" });
   }
 
-  return { ...query, busy, act: (...args: Parameters<typeof act>) => void act(...args) };
+  return { ...query, busy, act };
 }

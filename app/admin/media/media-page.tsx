@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { AdminPage } from "#app/admin/parts/admin-page.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Card } from "#app/ui/controls/card.tsx";
@@ -6,10 +6,11 @@ import { Dialog } from "#app/ui/controls/dialog.tsx";
 import { ACCEPTED_PICTURES, type PictureAnswer } from "#contract/media.ts";
 import type { LibraryPicture, UnusedPictures } from "#contract/media-library.ts";
 import { AltTextDialog } from "../parts/alt-text-dialog.tsx";
+import { FileButton } from "../parts/file-button.tsx";
 import { OwnersList, useOwnersList } from "../parts/owners-list.tsx";
-import { PictureDialog } from "./picture-dialog.tsx";
-import { Thumbnail, usesText } from "./thumbnail.tsx";
-import { LIBRARY, useLibrary } from "./use-library.ts";
+import { LIBRARY, useLibrary } from "./library.ts";
+import { PictureDialog, usesText } from "./picture-dialog.tsx";
+import { Thumbnail } from "./thumbnail.tsx";
 
 const SHOWN = [
   { value: "", label: "All pictures" },
@@ -20,7 +21,6 @@ const SHOWN = [
 export default function MediaPage() {
   const list = useOwnersList<LibraryPicture>(LIBRARY, { q: "q", show: "show" });
   const library = useLibrary();
-  const picker = useRef<HTMLInputElement>(null);
   const [openId, setOpenId] = useState<string>();
   /** Uploaded and not yet described, in their order. */
   const [undescribed, setUndescribed] = useState<readonly PictureAnswer[]>([]);
@@ -49,24 +49,18 @@ export default function MediaPage() {
           >
             Remove unused…
           </Button>
-          <Button busy={library.busy} onClick={() => picker.current?.click()}>
+          <FileButton
+            label="Upload pictures"
+            accept={ACCEPTED_PICTURES}
+            multiple
+            busy={library.busy}
+            onChoose={(files) => void upload(files)}
+          >
             Upload
-          </Button>
+          </FileButton>
         </>
       }
     >
-      <input
-        ref={picker}
-        type="file"
-        accept={ACCEPTED_PICTURES}
-        multiple
-        hidden
-        aria-label="Upload pictures"
-        onChange={(event) => {
-          void upload([...(event.target.files ?? [])]);
-          event.target.value = "";
-        }}
-      />
       <Card>
         <OwnersList
           list={list}

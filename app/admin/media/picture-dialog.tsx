@@ -1,21 +1,21 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Dialog } from "#app/ui/controls/dialog.tsx";
 import { CONTENT_LIMITS } from "#contract/content-terms.ts";
 import { ACCEPTED_PICTURES } from "#contract/media.ts";
-import type { LibraryPicture } from "#contract/media-library.ts";
+import type { LibraryPicture, PictureUse } from "#contract/media-library.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { TextField } from "../parts/fields.tsx";
-import { PLACE_TEXTS, Thumbnail, usesText } from "./thumbnail.tsx";
-import type { useLibrary } from "./use-library.ts";
+import { FileButton } from "../parts/file-button.tsx";
+import type { useLibrary } from "./library.ts";
+import { Thumbnail } from "./thumbnail.tsx";
 
 type PictureDialogProps = { picture: LibraryPicture; library: ReturnType<typeof useLibrary>; onClose: () => void };
 
 /** One picture: its alternative text, where it is used, its file. */
 export function PictureDialog({ picture, library, onClose }: PictureDialogProps) {
   const { id, name, alt, width, height, uses } = picture;
-  const picker = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
   const [newFile, setNewFile] = useState<File>();
   const [isRemoving, setIsRemoving] = useState(false);
@@ -53,9 +53,15 @@ export function PictureDialog({ picture, library, onClose }: PictureDialogProps)
                 Remove picture
               </Button>
             )}
-            <Button variant="secondary" disabled={library.busy} onClick={() => picker.current?.click()}>
+            <FileButton
+              label="New file"
+              accept={ACCEPTED_PICTURES}
+              variant="secondary"
+              disabled={library.busy}
+              onChoose={([file]) => setNewFile(file)}
+            >
               Replace file…
-            </Button>
+            </FileButton>
           </>
         }
       >
@@ -97,17 +103,6 @@ export function PictureDialog({ picture, library, onClose }: PictureDialogProps)
             </section>
           </div>
         </div>
-        <input
-          ref={picker}
-          type="file"
-          accept={ACCEPTED_PICTURES}
-          hidden
-          aria-label="New file"
-          onChange={(event) => {
-            setNewFile(event.target.files?.[0]);
-            event.target.value = "";
-          }}
-        />
       </Dialog>
       {newFile && (
         <ConfirmDialog
@@ -131,4 +126,22 @@ export function PictureDialog({ picture, library, onClose }: PictureDialogProps)
       )}
     </>
   );
+}
+
+/** What a use means for visitors, in words. */
+const PLACE_TEXTS: Record<PictureUse["place"], string> = {
+  published: "public",
+  scheduled: "scheduled",
+  draft: "draft",
+  trashed: "in the trash",
+  "working-copy": "only in unpublished changes",
+  revision: "only in older revisions",
+};
+
+/** A summary of all uses, such as "Used in 2 places" or "Only in older revisions". */
+export function usesText(uses: readonly PictureUse[]): string {
+  if (uses.length === 0) return "Not used";
+  if (uses.every(({ place }) => place === "revision")) return "Only in older revisions";
+  const shown = uses.filter(({ place }) => place !== "revision").length;
+  return shown === 1 ? "Used in 1 place" : `Used in ${shown} places`;
 }

@@ -5,8 +5,8 @@ import { Dialog } from "#app/ui/controls/dialog.tsx";
 import type { PictureAnswer } from "#contract/media.ts";
 import type { LibraryPicture } from "#contract/media-library.ts";
 import { Loaded, Pager, SearchBox } from "../parts/owners-list.tsx";
+import { LIBRARY } from "./library.ts";
 import { Thumbnail } from "./thumbnail.tsx";
-import { LIBRARY } from "./use-library.ts";
 
 type PicturePickerProps = {
   onUpload: () => void;

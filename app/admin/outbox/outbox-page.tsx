@@ -8,7 +8,7 @@ import { Card } from "#app/ui/controls/card.tsx";
 import { TableCell, TableHeaderCell, TableRow } from "#app/ui/controls/table.tsx";
 import type { MailMessageAnswer } from "#contract/mail.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
-import { ListTable } from "../parts/list-table.tsx";
+import { ListTable, RowButton } from "../parts/list-table.tsx";
 import { OwnersList, useOwnersList } from "../parts/owners-list.tsx";
 import { StatusBadge, statusOptions } from "../parts/status.tsx";
 import { dateAndTime } from "../parts/times.ts";
@@ -159,12 +159,8 @@ function MailRow({ mail, busy, onRetry, onDiscard }: MailRowProps) {
       <TableCell className="text-right whitespace-nowrap">
         {state !== "sent" && (
           <>
-            <Button variant="ghost" size="sm" disabled={busy} aria-label={`${retry} ${label}`} onClick={onRetry}>
-              {retry}
-            </Button>
-            <Button variant="ghost" size="sm" disabled={busy} aria-label={`Discard ${label}`} onClick={onDiscard}>
-              Discard
-            </Button>
+            <RowButton action={retry} on={label} disabled={busy} onClick={onRetry} />
+            <RowButton action="Discard" on={label} disabled={busy} onClick={onDiscard} />
           </>
         )}
       </TableCell>

@@ -8,9 +8,9 @@ import { ErrorBoundary } from "#app/ui/controls/error-boundary.tsx";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#app/ui/controls/table.tsx";
 import { classNames } from "#app/ui/lib/class-names.ts";
 import { UNKNOWN_SOURCE } from "#contract/inquiry-source.ts";
+import { PageLink } from "../parts/admin-page.tsx";
 import { ToolbarSelect } from "../parts/fields.tsx";
 import { Loaded, useListAddress } from "../parts/owners-list.tsx";
-import { PageLink } from "../parts/page-link.tsx";
 import { DayChart } from "./day-chart.tsx";
 import { StatusCard } from "./status-card.tsx";
 
@@ -63,72 +63,68 @@ export default function OverviewPage() {
             />
           )}
         </Figure>
-        <Figure title="Pages" query={visits}>
-          {({ pages }) => (
-            <RankTable
-              caption="Page views by page"
-              subject="Page"
-              unit="Views"
-              rows={pages.map(({ path, title, views }) => ({
-                key: path,
-                name: <PageLink path={path} title={title} />,
-                value: views,
-              }))}
-              empty="No visits in this period."
-            />
-          )}
-        </Figure>
-        <Figure title="Where visitors came from" query={visits}>
-          {({ referrers }) => (
-            <RankTable
-              caption="Visitors by referring site"
-              subject="Site"
-              unit="Visitors"
-              rows={referrers.map(({ host, visitors }) => ({ key: host, name: host, value: visitors }))}
-              empty="No visits from other sites in this period."
-            />
-          )}
-        </Figure>
-        <Figure title="Devices" query={visits}>
-          {({ devices }) => (
-            <RankTable
-              caption="Visitors by device"
-              subject="Device"
-              unit="Visitors"
-              rows={devices
-                .map(({ device, visitors }) => ({ key: device, name: DEVICE_NAMES[device] ?? device, value: visitors }))
-                .toSorted((one, other) => other.value - one.value)}
-              empty=""
-            />
-          )}
-        </Figure>
-        <Figure title="What brings inquiries" query={inquiries}>
-          {({ sources }) => (
-            <RankTable
-              caption="Inquiries by the page on which the visit began"
-              subject="Page"
-              unit="Inquiries"
-              rows={sources.map(({ page, title, inquiries: count }) => ({
-                key: page,
-                name: page ? <PageLink path={page} title={title} /> : "Unknown",
-                value: count,
-                to: `/admin${searchOf({ tab: "inquiries", source: page || UNKNOWN_SOURCE, days: period })}`,
-              }))}
-              empty="No inquiries in this period."
-            />
-          )}
-        </Figure>
-        <Figure title="Searched and not found" query={misses}>
-          {(answer) => (
-            <RankTable
-              caption="Searches of visitors that found nothing"
-              subject="Search"
-              unit="Times"
-              rows={answer.misses.map(({ query, count }) => ({ key: query, name: query, value: count }))}
-              empty="Every search in this period found something."
-            />
-          )}
-        </Figure>
+        <Ranking
+          title="Pages"
+          query={visits}
+          caption="Page views by page"
+          subject="Page"
+          unit="Views"
+          rows={({ pages }) =>
+            pages.map(({ path, title, views }) => ({
+              key: path,
+              name: <PageLink path={path} title={title} />,
+              value: views,
+            }))
+          }
+          empty="No visits in this period."
+        />
+        <Ranking
+          title="Where visitors came from"
+          query={visits}
+          caption="Visitors by referring site"
+          subject="Site"
+          unit="Visitors"
+          rows={({ referrers }) => referrers.map(({ host, visitors }) => ({ key: host, name: host, value: visitors }))}
+          empty="No visits from other sites in this period."
+        />
+        <Ranking
+          title="Devices"
+          query={visits}
+          caption="Visitors by device"
+          subject="Device"
+          unit="Visitors"
+          rows={({ devices }) =>
+            devices
+              .map(({ device, visitors }) => ({ key: device, name: DEVICE_NAMES[device] ?? device, value: visitors }))
+              .toSorted((one, other) => other.value - one.value)
+          }
+          empty=""
+        />
+        <Ranking
+          title="What brings inquiries"
+          query={inquiries}
+          caption="Inquiries by the page on which the visit began"
+          subject="Page"
+          unit="Inquiries"
+          rows={({ sources }) =>
+            sources.map(({ page, title, inquiries: count }) => ({
+              key: page,
+              name: page ? <PageLink path={page} title={title} /> : "Unknown",
+              value: count,
+              to: `/admin${searchOf({ tab: "inquiries", source: page || UNKNOWN_SOURCE, days: period })}`,
+            }))
+          }
+          empty="No inquiries in this period."
+        />
+        <Ranking
+          title="Searched and not found"
+          query={misses}
+          caption="Searches of visitors that found nothing"
+          subject="Search"
+          unit="Times"
+          rows={(answer) => answer.misses.map(({ query, count }) => ({ key: query, name: query, value: count }))}
+          empty="Every search in this period found something."
+        />
         <Figure title="Inquiries" query={inquiries} wide>
           {({ days }) => (
             <DayChart
@@ -186,6 +182,17 @@ type RankTableProps = {
   rows: readonly { key: string; name: ReactNode; value: number; to?: string }[];
   empty: string;
 };
+
+type RankingProps<Data> = Omit<FigureProps<Data>, "children"> &
+  Omit<RankTableProps, "rows"> & { rows: (data: Data) => RankTableProps["rows"] };
+
+function Ranking<Data>({ title, query, rows, ...table }: RankingProps<Data>) {
+  return (
+    <Figure title={title} query={query}>
+      {(data) => <RankTable {...table} rows={rows(data)} />}
+    </Figure>
+  );
+}
 
 /** Busiest first. The bar behind each name is relative to the first row. */
 function RankTable({ caption, subject, unit, rows, empty }: RankTableProps) {

@@ -23,6 +23,7 @@ const API = "/api/admin/people";
 export function PersonDialog({ email: given = "", onErased, onClose }: PersonDialogProps) {
   const [email, setEmail] = useState(given);
   const [person, setPerson] = useState<PersonAnswer>();
+  const lines = person ? personLines(person) : [];
   const { send, busy, errors, problem } = useSending();
   const [isErasing, setIsErasing] = useState(false);
 
@@ -51,7 +52,7 @@ export function PersonDialog({ email: given = "", onErased, onClose }: PersonDia
     return (
       <ConfirmDialog
         title={`Erase everything about ${person.email}?`}
-        description={`${personLines(person).join(", ")}. This can't be undone.`}
+        description={`${lines.join(", ")}. This can't be undone.`}
         action="Erase permanently"
         busy={busy}
         onConfirm={() => void erase(person)}
@@ -81,10 +82,10 @@ export function PersonDialog({ email: given = "", onErased, onClose }: PersonDia
         <FormError>{problem}</FormError>
         {person && (
           <div className="grid gap-4">
-            {hasAnything(person) ? (
+            {lines.length > 0 ? (
               <>
                 <ul className="grid list-disc gap-1 pl-5">
-                  {personLines(person).map((line) => (
+                  {lines.map((line) => (
                     <li key={line}>{line}</li>
                   ))}
                 </ul>
@@ -125,5 +126,3 @@ export function personLines(person: PersonAnswer): string[] {
   });
   return person.subscriber ? [...counted, `newsletter entry (${person.subscriber})`] : counted;
 }
-
-export const hasAnything = (person: PersonAnswer) => personLines(person).length > 0;

@@ -7,7 +7,7 @@ import { requireOwner } from "#app/ui/api/api.server.ts";
 import { RouteError } from "#app/ui/layout/route-error.tsx";
 import type { RouteHandle } from "#app/ui/pages/hydration.ts";
 import { unlistedMeta } from "#app/ui/pages/page-meta.ts";
-import { createQueryClient } from "../api/query-client.ts";
+import { createQueryClient } from "../api/queries.ts";
 import type { Route } from "./+types/layout.route";
 import { AdminFrame } from "./admin-frame.tsx";
 import { sectionAt, viewsAt } from "./sections.ts";

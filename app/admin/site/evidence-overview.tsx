@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { searchOf, useAnswer } from "#app/admin/api/queries.ts";
+import { TitledCard } from "#app/admin/parts/admin-page.tsx";
 import { getJson } from "#app/ui/api/api-client.ts";
 import { Button } from "#app/ui/controls/button.tsx";
-import { Card, CardBody, CardHeader } from "#app/ui/controls/card.tsx";
+import { CardBody } from "#app/ui/controls/card.tsx";
 import { type EvidenceEntry, isShown } from "#content-types/site/evidence.ts";
 
 type EvidenceOverviewProps = { entries: readonly EvidenceEntry[]; onChange: (entries: EvidenceEntry[]) => void };
@@ -73,12 +74,14 @@ type PartProps = { title: string; count: number; empty?: string; children: React
 
 function Part({ title, count, empty, children }: PartProps) {
   return (
-    <Card as="section" aria-label={title}>
-      <CardHeader>
-        <h2>
+    <TitledCard
+      aria-label={title}
+      title={
+        <>
           {title} <span className="font-normal text-muted tabular-nums">{count}</span>
-        </h2>
-      </CardHeader>
+        </>
+      }
+    >
       <CardBody className="py-1 text-[15px] sm:py-2">
         {count === 0 ? (
           <p className="py-3 text-muted">{empty}</p>
@@ -86,7 +89,7 @@ function Part({ title, count, empty, children }: PartProps) {
           <ul className="divide-y divide-line">{children}</ul>
         )}
       </CardBody>
-    </Card>
+    </TitledCard>
   );
 }
 

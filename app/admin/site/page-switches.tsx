@@ -7,7 +7,7 @@ import { PAGE_STATES, type SiteParts } from "#content-types/site/parts.ts";
 import { siteSections } from "#content-types/site/site-sections.ts";
 import { CONTENT_LIMITS } from "#contract/content-terms.ts";
 import { Group } from "../editor/fields/group.tsx";
-import { TextField } from "../parts/fields.tsx";
+import { Options, TextField } from "../parts/fields.tsx";
 import { ADMIN_VIEWS } from "../shell/sections.ts";
 
 type Entry = SiteParts["pages"][number];
@@ -59,11 +59,7 @@ export function PageSwitches({ parts, onChange }: PageSwitchesProps) {
                     value={entry.state}
                     onChange={(event) => set([{ ...entry, state: event.target.value as Entry["state"] }])}
                   >
-                    {PAGE_STATES.map(({ value, label }) => (
-                      <option key={value} value={value}>
-                        {label}
-                      </option>
-                    ))}
+                    <Options of={PAGE_STATES} />
                   </Select>
                 </div>
               </div>

@@ -9,7 +9,7 @@ import { Download } from "#app/ui/icons/actions.ts";
 import { shortDate } from "#app/ui/lib/dates.ts";
 import type { SubscriberAnswer } from "#contract/subscribers.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
-import { ListTable } from "../parts/list-table.tsx";
+import { ListTable, RowButton } from "../parts/list-table.tsx";
 import { OwnersList, useOwnersList } from "../parts/owners-list.tsx";
 import { StatusBadge, statusOptions } from "../parts/status.tsx";
 import { useAction } from "../parts/use-action.ts";
@@ -35,10 +35,10 @@ export default function SubscribersPage() {
     setRemoving(undefined);
   }
 
-  const setPaused = ({ id, email }: SubscriberAnswer, isPaused: boolean) =>
-    run(() => sendJson("POST", `${LIST}/${id}/${isPaused ? "pause" : "resume"}`), {
+  const pauseOrResume = ({ id, email, status }: SubscriberAnswer) =>
+    run(() => sendJson("POST", `${LIST}/${id}/${status === "paused" ? "resume" : "pause"}`), {
       failed: `${email} could not be changed`,
-      done: isPaused ? `${email} gets no more posts` : `${email} gets posts again`,
+      done: status === "paused" ? `${email} gets posts again` : `${email} gets no more posts`,
     });
 
   return (
@@ -66,11 +66,42 @@ export default function SubscribersPage() {
           empty="No subscribers yet. The form is at the end of the blog."
         >
           {({ rows }) => (
-            <SubscriberTable
-              subscribers={rows}
-              onRemove={setRemoving}
-              onPause={(subscriber, isPaused) => void setPaused(subscriber, isPaused)}
-            />
+            <ListTable caption="Subscribers" columns={["Address", "Status", "Subscribed from", "Date"]} hasActions>
+              {rows.map((subscriber) => (
+                <TableRow
+                  key={subscriber.id}
+                  className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:p-4 max-md:[&>*]:p-0"
+                >
+                  <TableHeaderCell scope="row" className="wrap-anywhere max-md:col-span-2">
+                    {subscriber.email}
+                  </TableHeaderCell>
+                  <TableCell className="whitespace-nowrap">
+                    <StatusBadge status={subscriber.status} />
+                    {subscriber.failures > 0 && (
+                      <span className="block pt-1 text-xs text-muted">
+                        {subscriber.failures === 1 ? "1 post refused" : `${subscriber.failures} posts refused`}
+                      </span>
+                    )}
+                  </TableCell>
+                  <TableCell className="font-mono text-xs wrap-anywhere text-muted md:min-w-44">
+                    {subscriber.sourcePage || "–"}
+                  </TableCell>
+                  <TableCell className="font-mono text-xs whitespace-nowrap text-muted tabular-nums">
+                    {shortDate(subscriber.createdAt)}
+                  </TableCell>
+                  <TableCell className="text-right whitespace-nowrap">
+                    {(subscriber.status === "confirmed" || subscriber.status === "paused") && (
+                      <RowButton
+                        action={subscriber.status === "paused" ? "Resume" : "Pause"}
+                        on={subscriber.email}
+                        onClick={() => void pauseOrResume(subscriber)}
+                      />
+                    )}
+                    <RowButton action="Remove" on={subscriber.email} onClick={() => setRemoving(subscriber)} />
+                  </TableCell>
+                </TableRow>
+              ))}
+            </ListTable>
           )}
         </OwnersList>
       </Card>
@@ -93,62 +124,5 @@ export default function SubscribersPage() {
         />
       )}
     </AdminPage>
-  );
-}
-
-type SubscriberTableProps = {
-  subscribers: SubscriberAnswer[];
-  onRemove: (subscriber: SubscriberAnswer) => void;
-  onPause: (subscriber: SubscriberAnswer, isPaused: boolean) => void;
-};
-
-function SubscriberTable({ subscribers, onRemove, onPause }: SubscriberTableProps) {
-  return (
-    <ListTable caption="Subscribers" columns={["Address", "Status", "Subscribed from", "Date"]} hasActions>
-      {subscribers.map((subscriber) => (
-        <TableRow
-          key={subscriber.id}
-          className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:p-4 max-md:[&>*]:p-0"
-        >
-          <TableHeaderCell scope="row" className="wrap-anywhere max-md:col-span-2">
-            {subscriber.email}
-          </TableHeaderCell>
-          <TableCell className="whitespace-nowrap">
-            <StatusBadge status={subscriber.status} />
-            {subscriber.failures > 0 && (
-              <span className="block pt-1 text-xs text-muted">
-                {subscriber.failures === 1 ? "1 post refused" : `${subscriber.failures} posts refused`}
-              </span>
-            )}
-          </TableCell>
-          <TableCell className="font-mono text-xs wrap-anywhere text-muted md:min-w-44">
-            {subscriber.sourcePage || "–"}
-          </TableCell>
-          <TableCell className="font-mono text-xs whitespace-nowrap text-muted tabular-nums">
-            {shortDate(subscriber.createdAt)}
-          </TableCell>
-          <TableCell className="text-right whitespace-nowrap">
-            {(subscriber.status === "confirmed" || subscriber.status === "paused") && (
-              <Button
-                variant="ghost"
-                size="sm"
-                aria-label={`${subscriber.status === "paused" ? "Resume" : "Pause"} ${subscriber.email}`}
-                onClick={() => onPause(subscriber, subscriber.status !== "paused")}
-              >
-                {subscriber.status === "paused" ? "Resume" : "Pause"}
-              </Button>
-            )}
-            <Button
-              variant="ghost"
-              size="sm"
-              aria-label={`Remove ${subscriber.email}`}
-              onClick={() => onRemove(subscriber)}
-            >
-              Remove
-            </Button>
-          </TableCell>
-        </TableRow>
-      ))}
-    </ListTable>
   );
 }

@@ -11,7 +11,7 @@ import { TableCell, TableHeaderCell, TableRow } from "#app/ui/controls/table.tsx
 import { HUES, type Taxonomy } from "#contract/content-terms.ts";
 import { tagHref } from "#contract/tag-slug.ts";
 import type { Term } from "#contract/taxonomies.ts";
-import { ListTable, SelectCell } from "../parts/list-table.tsx";
+import { ListTable, RowButton, SelectCell } from "../parts/list-table.tsx";
 import { MoveButtons, useMoves } from "../parts/moves.tsx";
 import { OwnersList, useOwnersList } from "../parts/owners-list.tsx";
 import { useAction } from "../parts/use-action.ts";
@@ -223,15 +223,12 @@ function TermRows({ taxonomy, terms, isSelected, onSelect, onMove, onPlan }: Ter
                 <Button variant="ghost" size="sm" aria-label={`Edit ${term.name}`} onClick={() => onPlan("edit", term)}>
                   {term.isListed ? "Edit" : "Add or merge"}
                 </Button>
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  aria-label={`Delete ${term.name}`}
+                <RowButton
+                  action="Delete"
+                  on={term.name}
                   disabled={!isTags && listed === 1 && term.isListed}
                   onClick={() => onPlan("remove", term)}
-                >
-                  Delete
-                </Button>
+                />
               </div>
             </TableCell>
           </TableRow>

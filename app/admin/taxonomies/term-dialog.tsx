@@ -1,14 +1,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { sendJson } from "#app/ui/api/api-client.ts";
-import { Field } from "#app/ui/controls/field.tsx";
-import { Select } from "#app/ui/controls/select.tsx";
 import { toast } from "#app/ui/controls/toast-store.ts";
-import type { SelectField } from "#content-types/fields.ts";
 import { type CategoryColor, CONTENT_LIMITS, HUES, MAX_CATEGORY_NAME, type Taxonomy } from "#contract/content-terms.ts";
 import type { Term, TermChange, TermEffect } from "#contract/taxonomies.ts";
 import { SwatchField } from "../editor/fields/swatch-field.tsx";
-import { TextField } from "../parts/fields.tsx";
+import { SelectField, TextField } from "../parts/fields.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { refusal, useSending } from "../parts/use-form.ts";
 
@@ -25,7 +22,7 @@ type TermDialogProps = {
 
 const COLORS = Object.keys(HUES) as CategoryColor[];
 
-const colorField: SelectField = {
+const colorField: ComponentProps<typeof SwatchField>["field"] = {
   kind: "select",
   name: "color",
   label: "Color",
@@ -99,15 +96,12 @@ export function TermDialog({ taxonomy, planned: { action, terms }, rows, onClose
       onClose={onClose}
     >
       {moving > 0 && (
-        <Field label={`Move ${itemCount(taxonomy, moving)} to`}>
-          {(control) => (
-            <Select {...control} value={name} onChange={(event) => setName(event.target.value)}>
-              {others.map((each) => (
-                <option key={each.key}>{each.name}</option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          label={`Move ${itemCount(taxonomy, moving)} to`}
+          value={name}
+          options={others.map((each) => ({ value: each.name, label: each.name }))}
+          onChange={(event) => setName(event.target.value)}
+        />
       )}
       {action !== "remove" && (
         <TextField

@@ -3,7 +3,7 @@ import type { Editor } from "@tiptap/react";
 import { type RefObject, useRef, useState } from "react";
 import { toast } from "#app/ui/controls/toast-store.ts";
 import type { PictureAnswer } from "#contract/media.ts";
-import { rememberAlt, type UploadPicture, uploadProblem } from "../../media/upload-picture.ts";
+import { rememberAlt, type UploadPicture, uploadProblem } from "../../media/library.ts";
 import { pictureAttributes, placePictures, takePictures } from "./pasting/pasted-pictures.ts";
 
 /** A position in the text, which moves with what is inserted and typed before it. */

@@ -7,6 +7,7 @@ import { Plus } from "#app/ui/icons/actions.ts";
 import { MAX_REPLY_CHARACTERS, MAX_REPLY_SUBJECT_CHARACTERS, MAX_TEMPLATE_NAME_CHARACTERS } from "#contract/limits.ts";
 import type { TemplateAnswer } from "#contract/replies.ts";
 import { FormError, SelectField, TextAreaField, TextField } from "../../parts/fields.tsx";
+import { RowButton } from "../../parts/list-table.tsx";
 import { useAction } from "../../parts/use-action.ts";
 import { useForm } from "../../parts/use-form.ts";
 
@@ -73,22 +74,8 @@ function TemplatesDialog({ templates, onSaved, onClose }: TemplatesDialogProps) 
               <li key={template.id} className="flex flex-wrap items-center justify-between gap-2 py-2">
                 <span className="min-w-0 wrap-anywhere">{template.name}</span>
                 <span className="flex gap-1">
-                  <Button
-                    variant="ghost"
-                    size="sm"
-                    aria-label={`Edit ${template.name}`}
-                    onClick={() => setEdited(template)}
-                  >
-                    Edit
-                  </Button>
-                  <Button
-                    variant="ghost"
-                    size="sm"
-                    aria-label={`Delete ${template.name}`}
-                    onClick={() => void remove(template)}
-                  >
-                    Delete
-                  </Button>
+                  <RowButton action="Edit" on={template.name} onClick={() => setEdited(template)} />
+                  <RowButton action="Delete" on={template.name} onClick={() => void remove(template)} />
                 </span>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createQueryClient } from "./query-client.ts";
+import { createQueryClient } from "./queries.ts";
 
 let base: string;
 let asked: string[] = [];

@@ -1,9 +1,8 @@
-import { getJson, request, sendJson } from "#app/ui/api/api-client.ts";
-import { ApiError } from "#app/ui/api/api-error.ts";
+import { getJson, readJson, request, sendJson } from "#app/ui/api/api-client.ts";
+import { ApiError, toApiError } from "#app/ui/api/api-error.ts";
 import { toast } from "#app/ui/controls/toast-store.ts";
-import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from "#contract/media.ts";
+import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE, type PictureAnswer } from "#contract/media.ts";
 import { useAction } from "../parts/use-action.ts";
-import { uploadPicture } from "./upload-picture.ts";
 
 export const LIBRARY = "/api/admin/media";
 
@@ -23,9 +22,7 @@ export function useLibrary() {
     replace: (id: string, file: File) =>
       run(
         async () => {
-          if (file.size > MAX_PICTURE_BYTES) throw new ApiError({ status: 413, userMessage: PICTURE_TOO_LARGE });
-          const address = `${LIBRARY}/${id}/file?name=${encodeURIComponent(file.name.slice(0, 200))}`;
-          await request(address, { method: "PUT", body: file });
+          await sendFile("PUT", `${LIBRARY}/${id}/file`, file);
           toast({ title: "File replaced", description: "It is shown wherever the picture is used." });
         },
         { failed: "The file could not be replaced" },
@@ -42,4 +39,33 @@ export function useLibrary() {
         { failed: "The pictures could not be removed" },
       ),
   };
+}
+
+export type UploadPicture = (file: File) => Promise<PictureAnswer>;
+
+export const uploadPicture: UploadPicture = async (file) =>
+  readJson(await sendFile("POST", LIBRARY, file, { ignoreSignOut: true }));
+
+function sendFile(method: "POST" | "PUT", path: string, file: File, options: Parameters<typeof request>[1] = {}) {
+  if (file.size > MAX_PICTURE_BYTES) throw new ApiError({ status: 413, userMessage: PICTURE_TOO_LARGE });
+  const headers = { "content-type": file.type || "application/octet-stream" };
+  return request(`${path}?name=${encodeURIComponent(file.name.slice(0, 200))}`, {
+    ...options,
+    method,
+    headers,
+    body: file,
+  });
+}
+
+export function uploadProblem(error: unknown): string {
+  console.error(error);
+  const { status, userMessage } = toApiError(error);
+  if (status > 0) return userMessage;
+  return "The server can't be reached. Your text is safe; please try uploading the picture again.";
+}
+
+/** Proposes the alternative text next time, unless the library has one already. */
+export function rememberAlt({ id, alt }: PictureAnswer, described: string): void {
+  if (alt || !described) return;
+  sendJson("PATCH", `${LIBRARY}/${id}`, { alt: described }, { ignoreSignOut: true }).catch(console.error);
 }

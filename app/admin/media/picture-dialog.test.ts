@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PictureUse } from "#contract/media-library.ts";
-import { usesText } from "./thumbnail.tsx";
+import { usesText } from "./picture-dialog.tsx";
 
 const use = (place: PictureUse["place"]): PictureUse => ({ title: "x", label: "Blog post", href: "/", place });
 
