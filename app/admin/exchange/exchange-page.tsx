@@ -27,7 +27,7 @@ async function upload(file: FormDataEntryValue | null): Promise<ImportReport> {
 
 export default function ExchangePage() {
   const queryClient = useQueryClient();
-  const { send, busy, problem } = useSending();
+  const { send, busy, errors, problem } = useSending();
   const [report, setReport] = useState<ImportReport>();
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -57,7 +57,7 @@ export default function ExchangePage() {
             <Field
               label="Posts to import"
               hint={`A zip of Markdown files (Jekyll, Hugo, Obsidian), a Ghost export (.json), or a WordPress export (.xml), up to ${MAX_SIZE}. Zip an export together with its pictures to import them too. Posts keep their dates, and stay drafts or published as they were.`}
-              error={problem}
+              error={errors.file ?? problem}
             >
               {(control) => (
                 <input

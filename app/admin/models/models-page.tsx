@@ -127,11 +127,9 @@ function TaskTable({ tasks }: { tasks: readonly Task[] }) {
       <Table caption="Who answers" captionHidden>
         <TableHead>
           <TableRow>
-            <TableHeaderCell>Task</TableHeaderCell>
-            <TableHeaderCell>Engine</TableHeaderCell>
-            <TableHeaderCell>Median time</TableHeaderCell>
-            <TableHeaderCell>Failed</TableHeaderCell>
-            <TableHeaderCell>Used</TableHeaderCell>
+            {["Task", "Engine", "Median time", "Failed", "Used"].map((column) => (
+              <TableHeaderCell key={column}>{column}</TableHeaderCell>
+            ))}
           </TableRow>
         </TableHead>
         <TableBody>

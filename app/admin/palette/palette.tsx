@@ -140,12 +140,11 @@ function PaletteOption({ id, entry, isActive, onPoint, onChoose }: PaletteOption
 }
 
 const PAUSE_MS = 200;
-const MAX_CHARACTERS = 100;
 
 /** Searches items and inquiries when typing pauses. A search that is no longer wanted is canceled. */
 function usePaletteSearch(text: string) {
   const [q, setQ] = useState("");
-  const typed = text.trim().slice(0, MAX_CHARACTERS);
+  const typed = text.trim();
   useEffect(() => {
     const timer = setTimeout(() => setQ(typed), PAUSE_MS);
     return () => clearTimeout(timer);

@@ -29,9 +29,8 @@ import { PageViews } from "../parts/admin-page.tsx";
 import { useAction } from "../parts/use-action.ts";
 import type { Route } from "./+types/site-section.route";
 import { EvidenceOverview } from "./evidence-overview.tsx";
-import { LookPreview } from "./look-preview.tsx";
-import { MailPreviews } from "./mail-previews.tsx";
 import { PageSwitches } from "./page-switches.tsx";
+import { LookPreview, MailPreviews } from "./previews.tsx";
 import { fieldId, isLong, SectionContents } from "./section-contents.tsx";
 import { SectionPanel } from "./section-panel.tsx";
 

@@ -1,6 +1,5 @@
 import type { StatusAnswer } from "#contract/status.ts";
-import { StatusLineItem } from "../../overview/status-card.tsx";
-import { statusLines } from "../../overview/status-lines.ts";
+import { StatusLineItem, statusLines } from "../../overview/status-card.tsx";
 import { TextLink } from "./summary-card.tsx";
 
 /** The rest is in the overview. */

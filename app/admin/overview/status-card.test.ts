@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { StatusAnswer } from "#contract/status.ts";
-import { statusLines as linesAt } from "./status-lines.ts";
+import { statusLines as linesAt } from "./status-card.tsx";
 
 const ready = {
   version: "1.2.3",
