@@ -7,6 +7,23 @@ import { FormDialog } from "../parts/form-dialog.tsx";
 import { askForPasskey, useSupportsPasskeys } from "../parts/passkeys.ts";
 import { useForm } from "../parts/use-form.ts";
 
+export const PASSKEYS = "/api/admin/passkeys";
+export const TOTP = "/api/admin/totp";
+
+/** What a form sends: the proof, and the values of its other fields. */
+export type ProvenValues = Confirmation & Record<string, unknown>;
+
+/** A form that proves who the owner is, by a password in it or by the passkey that `PasskeyButton` asks for. */
+export function useProofForm(send: (values: ProvenValues) => Promise<void>) {
+  const { data: passkeys = [] } = useAnswer(PASSKEYS);
+  const isSupported = useSupportsPasskeys();
+  const form = useForm(async ({ proof, ...values }) => {
+    const passkey = proof === "passkey" ? await askForPasskey(`${PASSKEYS}/use-options`) : undefined;
+    await send({ ...values, passkey });
+  });
+  return { ...form, hasPasskeys: isSupported && passkeys.length > 0 };
+}
+
 type ProofDialogProps = Pick<
   ComponentProps<typeof FormDialog>,
   "title" | "description" | "action" | "isDestructive"
@@ -38,23 +55,6 @@ export function ProofDialog({ send, onClose, children, ...dialog }: ProofDialogP
       {totp?.enabled && <CodeField hint="From the app, or a recovery code." error={errors.code} />}
     </FormDialog>
   );
-}
-
-export const PASSKEYS = "/api/admin/passkeys";
-export const TOTP = "/api/admin/totp";
-
-/** What a form sends: the proof, and the values of its other fields. */
-export type ProvenValues = Confirmation & Record<string, unknown>;
-
-/** A form that proves who the owner is, by a password in it or by the passkey that `PasskeyButton` asks for. */
-export function useProofForm(send: (values: ProvenValues) => Promise<void>) {
-  const { data: passkeys = [] } = useAnswer(PASSKEYS);
-  const isSupported = useSupportsPasskeys();
-  const form = useForm(async ({ proof, ...values }) => {
-    const passkey = proof === "passkey" ? await askForPasskey(`${PASSKEYS}/use-options`) : undefined;
-    await send({ ...values, passkey });
-  });
-  return { ...form, hasPasskeys: isSupported && passkeys.length > 0 };
 }
 
 /** Goes after the form's other submit button, since the Enter key presses the first. */

@@ -69,12 +69,10 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         queryFn: fetchByKey,
-        refetchInterval: false,
         refetchOnWindowFocus: false,
         staleTime: Number.POSITIVE_INFINITY,
         retry: false,
       },
-      mutations: { retry: false },
     },
   });
 }

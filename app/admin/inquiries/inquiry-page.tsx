@@ -45,11 +45,6 @@ function Inquiry({ id, ownerName, subject, booking }: Route.ComponentProps["load
     await navigate(LIST);
   }
 
-  async function removeAndLeave() {
-    await remove();
-    await navigate(LIST);
-  }
-
   return (
     <AdminPage
       title={inquiry ? `Inquiry from ${inquiry.name}` : "Inquiry"}
@@ -71,7 +66,12 @@ function Inquiry({ id, ownerName, subject, booking }: Route.ComponentProps["load
             <InquiryMessage inquiry={inquiry} subject={subject} />
             <InquiryReplies inquiry={inquiry} ownerName={ownerName} subject={subject} booking={booking} {...replying} />
           </div>
-          <InquiryActions inquiry={inquiry} onChange={change} onRemove={removeAndLeave} onErased={() => void leave()} />
+          <InquiryActions
+            inquiry={inquiry}
+            onChange={change}
+            onRemove={() => remove().then(leave)}
+            onErased={() => void leave()}
+          />
         </div>
       ) : (
         <Card>

@@ -49,10 +49,7 @@ export function useInquiry(id: string) {
     await refetch();
   }
 
-  async function remove(): Promise<void> {
-    await sendJson("DELETE", `${LIST}/${id}`);
-    await invalidateLists();
-  }
+  const remove = () => sendJson("DELETE", `${LIST}/${id}`);
 
   /** Lists and counts are out of date now; the inquiry itself is what the server just returned. */
   const invalidateLists = () =>

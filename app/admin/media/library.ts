@@ -6,7 +6,7 @@ import { useAction } from "../parts/use-action.ts";
 
 export const LIBRARY = "/api/admin/media";
 
-const pictures = (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "picture" : "pictures"}`;
+export const pictures = (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "picture" : "pictures"}`;
 
 /** What the owner does with the library. Every action reports its outcome, and the lists are read again. */
 export function useLibrary() {

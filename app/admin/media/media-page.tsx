@@ -8,7 +8,7 @@ import type { LibraryPicture, UnusedPictures } from "#contract/media-library.ts"
 import { AltTextDialog } from "../parts/alt-text-dialog.tsx";
 import { FileButton } from "../parts/file-button.tsx";
 import { OwnersList, useOwnersList } from "../parts/owners-list.tsx";
-import { LIBRARY, useLibrary } from "./library.ts";
+import { LIBRARY, pictures, useLibrary } from "./library.ts";
 import { PictureDialog, usesText } from "./picture-dialog.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
 
@@ -72,7 +72,20 @@ export default function MediaPage() {
           {({ rows }) => (
             <ul className="grid grid-cols-2 gap-4 p-4 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
               {rows.map((picture) => (
-                <PictureTile key={picture.id} picture={picture} onOpen={() => setOpenId(picture.id)} />
+                <li key={picture.id} className="min-w-0">
+                  <button
+                    type="button"
+                    onClick={() => setOpenId(picture.id)}
+                    className="grid w-full overflow-clip rounded-control border border-line text-left hover:border-line-strong"
+                  >
+                    <Thumbnail picture={picture} />
+                    <span className="grid min-w-0 gap-0.5 border-t border-line p-2.5 text-sm">
+                      <span className="truncate font-medium">{picture.name}</span>
+                      <span className="truncate text-muted">{picture.alt || "No alt text"}</span>
+                      <span className="text-xs text-muted">{usesText(picture.uses)}</span>
+                    </span>
+                  </button>
+                </li>
               ))}
             </ul>
           )}
@@ -94,26 +107,6 @@ export default function MediaPage() {
   );
 }
 
-function PictureTile({ picture, onOpen }: { picture: LibraryPicture; onOpen: () => void }) {
-  const { name, alt, uses } = picture;
-  return (
-    <li className="min-w-0">
-      <button
-        type="button"
-        onClick={onOpen}
-        className="grid w-full overflow-clip rounded-control border border-line text-left hover:border-line-strong"
-      >
-        <Thumbnail picture={picture} />
-        <span className="grid min-w-0 gap-0.5 border-t border-line p-2.5 text-sm">
-          <span className="truncate font-medium">{name}</span>
-          <span className="truncate text-muted">{alt || "No alt text"}</span>
-          <span className="text-xs text-muted">{usesText(uses)}</span>
-        </span>
-      </button>
-    </li>
-  );
-}
-
 type RemoveUnusedDialogProps = {
   unused: UnusedPictures;
   library: ReturnType<typeof useLibrary>;
@@ -126,7 +119,6 @@ const NAMES_SHOWN = 20;
 function RemoveUnusedDialog({ unused, library, onClose }: RemoveUnusedDialogProps) {
   const count = unused.length;
   const rest = count - NAMES_SHOWN;
-  const what = count === 1 ? "1 picture" : `${count.toLocaleString("en")} pictures`;
 
   async function remove() {
     await library.remove(unused.map(({ id }) => id));
@@ -137,7 +129,7 @@ function RemoveUnusedDialog({ unused, library, onClose }: RemoveUnusedDialogProp
     <Dialog
       open
       onClose={onClose}
-      title={count === 0 ? "Nothing to remove" : `Remove ${what}?`}
+      title={count === 0 ? "Nothing to remove" : `Remove ${pictures(count)}?`}
       description={
         count === 0
           ? "Every picture is used, at least in an older revision, or was uploaded within the last hour."
@@ -150,7 +142,7 @@ function RemoveUnusedDialog({ unused, library, onClose }: RemoveUnusedDialogProp
           </Button>
           {count > 0 && (
             <Button variant="destructive" busy={library.busy} onClick={() => void remove()}>
-              Remove {what}
+              Remove {pictures(count)}
             </Button>
           )}
         </>

@@ -91,51 +91,31 @@ export function Palette({ onClose }: { onClose: () => void }) {
               index += 1;
               const place = index;
               return (
-                <PaletteOption
+                // The field keeps the focus, so an option is never focused itself.
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys.
+                <div
                   key={entry.id}
                   id={optionId(place)}
-                  entry={entry}
-                  isActive={place === current}
-                  onPoint={() => setActive(place)}
-                  onChoose={() => run(entry)}
-                />
+                  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Belongs to the listbox above.
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={place === current}
+                  onPointerMove={() => setActive(place)}
+                  onClick={() => run(entry)}
+                  className={classNames(
+                    "flex min-h-10 cursor-default items-center gap-3 rounded-control px-3 py-1.5 text-[15px]",
+                    place === current && "bg-line/60",
+                  )}
+                >
+                  <span className="min-w-0 flex-1 wrap-anywhere">{entry.label}</span>
+                  {entry.detail && <span className="max-w-[45%] truncate text-xs text-muted">{entry.detail}</span>}
+                </div>
               );
             })}
           </fieldset>
         ))}
       </div>
     </Dialog>
-  );
-}
-
-type PaletteOptionProps = {
-  id: string;
-  entry: PaletteEntry;
-  isActive: boolean;
-  onPoint: () => void;
-  onChoose: () => void;
-};
-
-/** The field keeps the focus, so an option is never focused itself. */
-function PaletteOption({ id, entry, isActive, onPoint, onChoose }: PaletteOptionProps) {
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys.
-    <div
-      id={id}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Belongs to the listbox above.
-      role="option"
-      tabIndex={-1}
-      aria-selected={isActive}
-      onPointerMove={onPoint}
-      onClick={onChoose}
-      className={classNames(
-        "flex min-h-10 cursor-default items-center gap-3 rounded-control px-3 py-1.5 text-[15px]",
-        isActive && "bg-line/60",
-      )}
-    >
-      <span className="min-w-0 flex-1 wrap-anywhere">{entry.label}</span>
-      {entry.detail && <span className="max-w-[45%] truncate text-xs text-muted">{entry.detail}</span>}
-    </div>
   );
 }
 
