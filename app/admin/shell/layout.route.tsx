@@ -50,28 +50,22 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 type FrameProps = Pick<Route.ComponentProps["loaderData"], "owner"> & { children: ReactNode };
 
 /** Only the owner's pages fetch data after loading, so only they include the query client. */
-function Frame(props: FrameProps) {
+function Frame({ owner, children }: FrameProps) {
   const [queryClient] = useState(createQueryClient);
+  const bar = useOutletContext<BarParts>();
+  useSessionGuard();
   return (
     <QueryClientProvider client={queryClient}>
-      <GuardedFrame {...props} />
+      <UnreadTitle />
+      <AdminFrame {...bar} username={owner.username}>
+        {children}
+      </AdminFrame>
     </QueryClientProvider>
   );
 }
 
-function GuardedFrame({ owner, children }: FrameProps) {
-  const bar = useOutletContext<BarParts>();
-  useSessionGuard();
-  useUnreadTitle();
-  return (
-    <AdminFrame {...bar} username={owner.username}>
-      {children}
-    </AdminFrame>
-  );
-}
-
 /** Shows the number of unread inquiries in the tab's title. */
-function useUnreadTitle(): void {
+function UnreadTitle() {
   const { pathname } = useLocation();
   const { data } = useListPage("/api/contacts", { status: "new", limit: "1" });
   const unread = data?.total ?? 0;
@@ -81,4 +75,5 @@ function useUnreadTitle(): void {
     const title = document.title.replace(/^\(\d+\) /, "");
     document.title = unread > 0 ? `(${unread}) ${title}` : title;
   }, [unread, pathname]);
+  return null;
 }
