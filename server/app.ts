@@ -6,8 +6,7 @@ import type { Core } from "#server/core.ts";
 import { discoveryRoutes } from "#server/discovery/discovery.routes.ts";
 import { pageOfDocument } from "#server/discovery/public-pages.ts";
 import { downloadRoutes } from "#server/downloads/downloads.routes.ts";
-import { createAnswerCache } from "#server/http/cache/cached-answers.ts";
-import { createDocumentCache } from "#server/http/cache/cached-documents.ts";
+import { createAnswerCache, createDocumentCache } from "#server/http/cache/cached-answers.ts";
 import type { PageCache } from "#server/http/cache/page-cache.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { answerError } from "#server/http/error-map.ts";
@@ -18,7 +17,7 @@ import { pictureRoutes } from "#server/media/media.routes.ts";
 import { metricsRoutes } from "#server/metrics/metrics.routes.ts";
 import type { Metrics } from "#server/metrics/metrics.ts";
 import type { Visitor } from "#server/pages/page-context.ts";
-import { createDiskSpaceCheck } from "#server/platform/disk-space.ts";
+import { createDiskSpaceCheck } from "#server/platform/disk-reserve.ts";
 import type { Services } from "#server/services.ts";
 
 type AppParts = {

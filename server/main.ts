@@ -1,5 +1,7 @@
 import { flushCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import * as build from "virtual:react-router/server-build";
 import { demoNotice } from "#server/accounts/demo-owner.ts";
 import { createApp } from "#server/app.ts";
@@ -21,7 +23,6 @@ import { createLogger } from "#server/platform/logger.ts";
 import { recordStart } from "#server/platform/service-record.ts";
 import { readEnvironmentFile, readSettings } from "#server/platform/settings.ts";
 import { siteAddress } from "#server/platform/site-address.ts";
-import { releaseStartupMemory } from "#server/platform/startup-memory.ts";
 import { assembleSite } from "#server/site.ts";
 import { pageViewOf } from "#server/visits/page-view.ts";
 
@@ -134,3 +135,15 @@ main().catch((error: unknown) => {
   console.error(error instanceof OperatorError ? error.message : error);
   process.exit(1);
 });
+
+type Collect = (options: { type: "major"; execution: "sync"; flavor: "last-resort" }) => void;
+
+/**
+ * Returns the memory that only the start needed. Loading the code and seeding leave garbage behind, and the engine keeps
+ * room for more of it; an idle site would hold on to both for hours.
+ */
+function releaseStartupMemory() {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as Collect;
+  collect({ type: "major", execution: "sync", flavor: "last-resort" });
+}

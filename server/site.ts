@@ -1,7 +1,7 @@
 import { replyTemplates } from "#content/reply-templates.ts";
 import { HOUR_MS } from "#contract/durations.ts";
 import { assertOwnerOrLoopback, createOwnerFromSettings } from "#server/accounts/owner-account.service.ts";
-import { sealTotpSecrets } from "#server/accounts/totp-secret.ts";
+import { sealTotpSecrets } from "#server/accounts/two-factor.ts";
 import { seedContent } from "#server/content-items/seed.ts";
 import { seedItems } from "#server/content-items/seed-items.ts";
 import { seedSections } from "#server/content-items/site/seed-sections.ts";

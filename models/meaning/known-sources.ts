@@ -3,11 +3,11 @@ import { contentType } from "#content-types/content-types.ts";
 import { seedItems } from "#server/content-items/seed-items.ts";
 import { sampleContent } from "#server/content-items/site/site-samples.ts";
 import { readSettings } from "#server/platform/settings.ts";
-import { demoSources } from "#server/published/demo-texts.ts";
 import { textsOfItem } from "#server/published/item-texts.ts";
 import { textsOfPages } from "#server/published/page-texts.ts";
 import { PAGES, type Source } from "#server/published/published-text.ts";
 import type { PublishedSources } from "#server/published/sources.ts";
+import { demoSources } from "#server/published/sources.ts";
 import { privacyFacts } from "#server/retention/privacy-facts.ts";
 
 /** What a new installation publishes, with the default settings. */

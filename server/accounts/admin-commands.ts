@@ -1,4 +1,5 @@
-import type { Readable } from "node:stream";
+import { createInterface } from "node:readline";
+import { type Readable, Writable } from "node:stream";
 import { USERNAME_PATTERN } from "#contract/accounts.ts";
 import { type Core, createCore } from "#server/core.ts";
 import {
@@ -15,7 +16,6 @@ import { OperatorError } from "#server/platform/errors.ts";
 import { createLogger } from "#server/platform/logger.ts";
 import { createOwner, ownerUsername, resetOwner } from "./owner-account.service.ts";
 import { passwordProblem } from "./password.service.ts";
-import { readPassword } from "./read-password.ts";
 
 const USAGE = `Usage:
   npm run admin:create -- <username>   creates the owner account
@@ -86,4 +86,45 @@ async function perform(args: readonly string[], context: AdminContext): Promise<
 /** Runs `npm run admin:create` and `npm run admin:reset`. */
 export function runAdminCommand(args: readonly string[], context: AdminContext): Promise<CommandResult> {
   return runCommand(args, USAGE, () => perform(args, context));
+}
+
+/** Longer than any password; keeps a file piped in by mistake from being read to the end. */
+const MAX_INPUT_BYTES = 4_096;
+
+/** Prompts twice on a terminal, without echo; otherwise reads the first line of the input. */
+async function readPassword(input: Readable & { isTTY?: boolean }): Promise<string> {
+  return input.isTTY ? askTwice(input) : readFirstLine(input);
+}
+
+async function askTwice(input: Readable): Promise<string> {
+  const hidden = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input, output: hidden, terminal: true });
+  // The iterator keeps lines that were typed or pasted before the prompt.
+  const lines = terminal[Symbol.asyncIterator]();
+  terminal.once("SIGINT", () => terminal.close());
+  const ask = async (question: string) => {
+    process.stderr.write(question);
+    const line = await lines.next();
+    process.stderr.write("\n");
+    if (line.done) throw new OperatorError("Canceled; nothing was changed.");
+    return line.value;
+  };
+  try {
+    const password = await ask("New password (input is hidden): ");
+    if ((await ask("Repeat the password: ")) === password) return password;
+    throw new OperatorError("The passwords don't match; nothing was changed.");
+  } finally {
+    terminal.close();
+  }
+}
+
+async function readFirstLine(input: Readable): Promise<string> {
+  let text = "";
+  for await (const chunk of input.setEncoding("utf8")) {
+    text += chunk;
+    if (text.includes("\n") || text.length > MAX_INPUT_BYTES) break;
+  }
+  const [line = ""] = text.split(/\r?\n/, 1);
+  if (!line) throw new OperatorError("There is no password on standard input; nothing was changed.");
+  return line;
 }

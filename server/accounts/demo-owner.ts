@@ -1,6 +1,6 @@
 import { DEMO_CREDENTIALS } from "#contract/accounts.ts";
 import type { Core } from "#server/core.ts";
-import { isLoopback } from "#server/http/loopback.ts";
+import { isLoopback } from "#server/http/public-host.ts";
 import { findOwnerAccount } from "./accounts.store.ts";
 
 type DemoCore = Pick<Core, "settings" | "database">;

@@ -11,8 +11,7 @@ import { markUsed } from "./passkeys/passkeys.store.ts";
 import { type PasskeyRequest, verifyPasskey, wrongPasskey } from "./passkeys/verify-passkey.ts";
 import { verifyPassword } from "./password-hash.ts";
 import { ATTEMPTS_WHEN_SIGNED_IN } from "./sign-in-limits.ts";
-import { openTotpSecret } from "./totp-secret.ts";
-import { acceptCode } from "./two-factor.ts";
+import { acceptCode, openTotpSecret } from "./two-factor.ts";
 
 /** Returns the account behind a session, or throws a 403 for the demo, which has none. */
 export async function requireAccount({ database }: Core, owner: Owner): Promise<Account> {

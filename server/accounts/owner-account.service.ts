@@ -1,6 +1,6 @@
 import { recordActivity } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
-import { isLoopback } from "#server/http/loopback.ts";
+import { isLoopback } from "#server/http/public-host.ts";
 import { OperatorError } from "#server/platform/errors.ts";
 import {
   findAccountByName,

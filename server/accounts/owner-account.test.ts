@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { DEMO_CREDENTIALS, type SessionAnswer } from "#contract/accounts.ts";
-import { isLoopback } from "#server/http/loopback.ts";
+import { isLoopback } from "#server/http/public-host.ts";
 import { describeWithDatabase } from "#tests/support/databases.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
 import { activityOf, forgetAccounts, makeOwner, OWNER, openTestBrowser } from "#tests/support/sites/browser-session.ts";

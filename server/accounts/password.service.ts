@@ -5,7 +5,6 @@ import type { Owner } from "#server/http/owner.ts";
 import { invalid } from "#server/http/validate.ts";
 import { conflict, unauthorized } from "#server/platform/errors.ts";
 import { lockAccount, updateAccount } from "./accounts.store.ts";
-import { isCommonPassword } from "./common-passwords.ts";
 import { mailCredentialChange } from "./credential-mails.ts";
 import { issueDeviceToken } from "./known-device.ts";
 import { confirmPasskey, confirmPassword, requireAccount, resetPasswordAttempts } from "./own-account.ts";
@@ -13,6 +12,25 @@ import type { PasskeyRequest } from "./passkeys/verify-passkey.ts";
 import { hashPassword } from "./password-hash.ts";
 import { hashToken, newToken } from "./session-token.ts";
 import { deleteSessionsOf, replaceToken } from "./sessions.store.ts";
+
+/** Longer passwords take seconds to analyze, and a strong beginning is enough. */
+const MAX_CHECKED = 64;
+/** The score zxcvbn calls "safely unguessable": more than 10^8 guesses. */
+const GOOD_ENOUGH = 3;
+
+/**
+ * Tells whether a password would be guessed early: one of the 30,000 most common, a variation of one with digits or
+ * symbols, a run of neighboring keys, a repetition, or something known about the owner. The lists come with zxcvbn-ts
+ * and are only loaded when needed.
+ */
+async function isCommonPassword(password: string, known: readonly string[]): Promise<boolean> {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import("@zxcvbn-ts/core"),
+    import("@zxcvbn-ts/language-common"),
+  ]);
+  const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+  return zxcvbn.check(password.slice(0, MAX_CHECKED), [...known]).score < GOOD_ENOUGH;
+}
 
 /** Says why this can't be the account's password, as the predicate of a sentence such as "The password ...". */
 export async function passwordProblem(username: string, password: string): Promise<string | undefined> {

@@ -4,8 +4,8 @@ import type { ApiEnvironment } from "#server/http/environment.ts";
 import type { Owner } from "#server/http/owner.ts";
 import type { AccountsService } from "./accounts.service.ts";
 import type { DeviceToken } from "./known-device.ts";
-import { CHALLENGE_LIFETIME_MS } from "./passkeys/challenge.ts";
 import type { PasskeyRequest } from "./passkeys/verify-passkey.ts";
+import { CHALLENGE_LIFETIME_MS } from "./passkeys/verify-passkey.ts";
 
 type ApiContext = Context<ApiEnvironment>;
 

@@ -1,5 +1,5 @@
 import { DEMO_CREDENTIALS, type SignInRequest } from "#contract/accounts.ts";
-import { recordActivity } from "#server/activity/activity.service.ts";
+import { recordActivity, recordRepeated } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import type { RequestFacts } from "#server/http/request-facts.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -7,15 +7,35 @@ import type { Transaction } from "#server/platform/tables.ts";
 import { type Account, findAccountByName, lockAccount, updateAccount } from "./accounts.store.ts";
 import { mailCredentialChange } from "./credential-mails.ts";
 import { isDemoOpenTo } from "./demo-owner.ts";
-import { recordFailedSignIn } from "./failed-sign-ins.ts";
 import { type DeviceToken, issueDeviceToken, knownDevice } from "./known-device.ts";
 import { hashPassword, isOutdated, verifyPassword } from "./password-hash.ts";
 import { hashToken } from "./session-token.ts";
 import { type IssuedToken, startSession } from "./sessions.service.ts";
 import { deleteSessionByToken } from "./sessions.store.ts";
 import { countAttempt, resetAttempts } from "./sign-in-limits.ts";
-import { isTotpKeyLost, openTotpSecret } from "./totp-secret.ts";
-import { acceptCode, recoveryHashesOf } from "./two-factor.ts";
+import { acceptCode, isTotpKeyLost, openTotpSecret, recoveryHashesOf } from "./two-factor.ts";
+
+const SUMMARIES = {
+  owner: "Failed sign-in with the owner's username",
+  stranger: "Failed sign-in with an unknown username",
+  code: "Failed sign-in with the correct password but a wrong code",
+  passkey: "Failed sign-in with a passkey",
+};
+
+/** Keeps one entry per hour with a count, so a flood of attempts doesn't flood the log. It never says who tried. */
+export async function recordFailedSignIn({ database, clock, log }: Core, kind: keyof typeof SUMMARIES): Promise<void> {
+  const hour = new Date(clock.now()).toISOString().slice(0, 13);
+  try {
+    await recordRepeated(database.db, clock, `failed-sign-in-${kind}-${hour}`, {
+      who: "visitor",
+      action: "failed",
+      subjectType: "session",
+      summary: SUMMARIES[kind],
+    });
+  } catch (error) {
+    log.warn("a failed sign-in could not be recorded", { error });
+  }
+}
 
 /** The browser signing in, the token of its previous session, and the proof that the owner has used it before. */
 export type Browser = Pick<RequestFacts, "network" | "isLocalBrowser"> & {

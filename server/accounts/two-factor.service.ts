@@ -13,8 +13,15 @@ import {
   wrongCode,
 } from "./own-account.ts";
 import { ATTEMPTS_WHEN_SIGNED_IN } from "./sign-in-limits.ts";
-import { openTotpSecret } from "./totp-secret.ts";
-import { hashRecoveryCode, newRecoveryCodes, newSecret, recoveryHashesOf, secretUri, stepOf } from "./two-factor.ts";
+import {
+  hashRecoveryCode,
+  newRecoveryCodes,
+  newSecret,
+  openTotpSecret,
+  recoveryHashesOf,
+  secretUri,
+  stepOf,
+} from "./two-factor.ts";
 
 /** The name an authenticator app shows when SITE_URL is not set. */
 const ISSUER = "Portfolio";

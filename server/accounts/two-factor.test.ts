@@ -16,7 +16,7 @@ import {
   type TestBrowser,
 } from "#tests/support/sites/browser-session.ts";
 import { ATTEMPTS_BY_NAME_AND_NETWORK, ATTEMPTS_WHEN_SIGNED_IN } from "./sign-in-limits.ts";
-import { sealTotpSecrets } from "./totp-secret.ts";
+import { sealTotpSecrets } from "./two-factor.ts";
 
 const STEP_MS = 30_000;
 const WRONG_CODE = "000000";

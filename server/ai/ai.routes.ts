@@ -4,7 +4,7 @@ import { warmUpRequest } from "#contract/ai.ts";
 import type { Core } from "#server/core.ts";
 import { isBot } from "#server/http/bots.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
-import { jsonBodyLimit } from "#server/http/json-body-limit.ts";
+import { jsonBodyLimit } from "#server/http/limited-body.ts";
 import { readJson } from "#server/http/validate.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { AiService } from "./ai.service.ts";

@@ -8,7 +8,7 @@ import { systemClock } from "#server/platform/clock.ts";
 import { runCommand } from "#tests/support/commands.ts";
 import { fillFolder, openFolder } from "#tests/support/databases/filled-database.ts";
 import { COMMAND, COMMANDS, openBackupFolder } from "./backup.fixtures.ts";
-import { restore } from "./sqlite-restore.ts";
+import { restore } from "./sqlite-backup.ts";
 
 const LAUNCHER = fileURLToPath(new URL("../../scripts/command.mjs", import.meta.url));
 

@@ -14,8 +14,9 @@ import {
   type ExportHeader,
   type ExportTrailer,
   encodeRow,
+  MOVED_TABLES,
+  type MovedTable,
 } from "./export-format.ts";
-import { MOVED_TABLES, type MovedTable } from "./moved-tables.ts";
 import { createAtomically, PRIVATE_FILE } from "./new-file.ts";
 
 type ExportTask = { database: Database; file: string; clock: Clock; signal: AbortSignal };

@@ -3,8 +3,8 @@ import type { Database } from "#server/platform/database.ts";
 import { OperatorError } from "#server/platform/errors.ts";
 import type { Engine, Transaction } from "#server/platform/tables.ts";
 import type { DatabaseRow } from "./export-format.ts";
+import { ALL_TABLES, MOVED_TABLES } from "./export-format.ts";
 import type { ExportFile } from "./export-reader.ts";
-import { ALL_TABLES, MOVED_TABLES } from "./moved-tables.ts";
 
 const MAX_BATCH_ROWS = 100;
 const MAX_BATCH_BYTES = 1024 * 1024;

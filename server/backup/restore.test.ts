@@ -6,8 +6,7 @@ import { systemClock } from "#server/platform/clock.ts";
 import { runCommand } from "#tests/support/commands.ts";
 import { fillFolder, openFolder, readFolder } from "#tests/support/databases/filled-database.ts";
 import { COMMANDS, openBackupFolder } from "./backup.fixtures.ts";
-import { backUp } from "./sqlite-backup.ts";
-import { restore } from "./sqlite-restore.ts";
+import { backUp, restore } from "./sqlite-backup.ts";
 
 const goOn = new AbortController().signal;
 

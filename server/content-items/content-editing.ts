@@ -17,10 +17,9 @@ import {
   readSlugsLike,
 } from "./content-items.store.ts";
 import { type ContentWriter, refuseStale, type Start, stale } from "./content-writer.ts";
-import { readFormerOwner, removeFormerSlug } from "./former-slugs.store.ts";
+import { freeSlug, readFormerOwner, removeFormerSlug } from "./former-slugs.store.ts";
 import { insertRevision, type Revision, readRevisions, replaceRevision } from "./revisions.store.ts";
 import { sanitizeContent } from "./sanitize.ts";
-import { freeSlug } from "./slug.ts";
 import { putWorkingCopy, readWorkingCopy, removeWorkingCopy, type WorkingCopy } from "./working-copies.store.ts";
 
 /** A body without a slug gets one from its title. */

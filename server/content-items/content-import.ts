@@ -4,10 +4,9 @@ import { mistakesIn } from "./completeness.ts";
 import type { ContentBody, ContentItem } from "./content-item.ts";
 import { insertItem, readItem, readSlugsLike } from "./content-items.store.ts";
 import type { ContentWriter } from "./content-writer.ts";
-import { removeFormerSlug } from "./former-slugs.store.ts";
+import { freeSlug, removeFormerSlug } from "./former-slugs.store.ts";
 import { insertRevision } from "./revisions.store.ts";
 import { sanitizeContent } from "./sanitize.ts";
-import { freeSlug } from "./slug.ts";
 
 /** An item of another system. Its id is derived from its source, so that it is imported once. */
 export type ImportedItem = ContentBody & { id: string; date: number | undefined; isPublished: boolean };

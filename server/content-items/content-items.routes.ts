@@ -1,20 +1,20 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod";
-import { contentTypes, type RegisteredType } from "#content-types/content-types.ts";
+import { type ContentTypeName, contentTypes, type RegisteredType } from "#content-types/content-types.ts";
 import { schemaOf } from "#content-types/schema.ts";
 import { MAX_SEARCH_CHARACTERS } from "#contract/blog-listing.ts";
 import { contentInput, scheduleInput, transitionInput } from "#contract/content.ts";
+import { bulkInput, type SelectionAnswer } from "#contract/content-bulk.ts";
+import { moveInput } from "#contract/content-order.ts";
 import { CONTENT_SORTS, CONTENT_STATES } from "#contract/content-terms.ts";
 import type { CachedAnswer } from "#server/http/cache/cached-answers.ts";
-import type { ApiEnvironment } from "#server/http/environment.ts";
+import { type ApiEnvironment, ID } from "#server/http/environment.ts";
 import { requireOwner } from "#server/http/owner.ts";
 import { ownerPageQuery, type Page, pageQuery, setPageHeaders } from "#server/http/paging.ts";
 import { readJson, readQuery } from "#server/http/validate.ts";
-import { bulkRoutes } from "./bulk/bulk.routes.ts";
 import { type ContentItem, presentForOwner, presentForVisitor } from "./content-item.ts";
 import type { ContentItemsService } from "./content-items.service.ts";
-import { editingRoutes, ID, toDraft } from "./editing.routes.ts";
-import { orderRoutes } from "./order/order.routes.ts";
+import { editingRoutes, toDraft } from "./editing.routes.ts";
 
 /** Refuses impossible slugs without a database query. */
 const SLUG = ":slug{[\\w-]{1,100}}" as const;
@@ -172,3 +172,37 @@ function answerPage(context: ApiContext, page: Page<ContentItem>, present: (item
 }
 
 const wireTruth = (value: "true" | "false" | undefined) => (value === undefined ? undefined : value === "true");
+
+/** The filter of the owner's list, without its order and pages. */
+const selectionQuery = z.strictObject({
+  q: z.string().trim().max(MAX_SEARCH_CHARACTERS).optional(),
+  state: z.enum(CONTENT_STATES).optional(),
+});
+
+function bulkRoutes(content: ContentItemsService, type: ContentTypeName) {
+  return new Hono<ApiEnvironment>()
+    .get("/selection", async (context) => {
+      requireOwner(context);
+      const { q, state } = readQuery(context, selectionQuery);
+      const items = await content.lists.selection(type, { search: q, state });
+      return context.json({ items } satisfies SelectionAnswer);
+    })
+    .post("/bulk", async (context) => {
+      const { username } = requireOwner(context);
+      const { action, items } = await readJson(context, bulkInput);
+      return context.json(await content.bulk.change(type, action, items, username));
+    });
+}
+
+function orderRoutes(content: ContentItemsService, type: ContentTypeName) {
+  return new Hono<ApiEnvironment>()
+    .get("/order", async (context) => {
+      requireOwner(context);
+      return context.json(await content.order.list(type));
+    })
+    .post(`/${ID}/move`, async (context) => {
+      const { username } = requireOwner(context);
+      await content.order.move(type, context.req.param("id"), await readJson(context, moveInput), username);
+      return context.body(null, 204);
+    });
+}

@@ -3,13 +3,14 @@ import { CONTENT_STATES, type ContentSort, type ContentState } from "#contract/c
 import { MAX_SELECTED } from "#contract/limits.ts";
 import type { Core } from "#server/core.ts";
 import { cutPage, type Page, type PageRequest, withTotal } from "#server/http/paging.ts";
+import type { Database } from "#server/platform/database.ts";
 import { planSearch } from "#server/platform/full-text.ts";
 import { blogListing } from "./blog-listing.ts";
-import { createContentCounts } from "./content-counts.ts";
 import type { ContentItem } from "./content-item.ts";
 import {
   type ContentFilter,
   type ContentSearch,
+  countItems,
   readItems,
   readPublishedPlaces,
   readSelection,
@@ -76,5 +77,31 @@ export function contentLists(core: Core) {
     /** Everything that `all` has on all pages, up to the number that can be selected. */
     selection: (type: ItemTypeName, options: Pick<ListOptions, "search" | "state">) =>
       readSelection(db, ownersFilter(type, options), MAX_SELECTED),
+  };
+}
+
+/**
+ * Caches the length of each list until the content version changes, because PostgreSQL walks an index to count. Searches
+ * are counted every time, since there are endlessly many, and so are lists that an autosave can change without a new
+ * version.
+ */
+function createContentCounts({ db, contentVersion }: Pick<Database, "db" | "contentVersion">) {
+  const counts = new Map<string, Promise<number>>();
+  let countedAt: number | undefined;
+
+  return function count(filter: ContentFilter): Promise<number> {
+    const isPublic = filter.states.every((state) => state === "published");
+    const isNarrowed = filter.featured !== undefined || filter.category !== undefined;
+    if (filter.search || (isNarrowed && !isPublic)) return countItems(db, filter);
+    const version = contentVersion.current();
+    if (version !== countedAt) counts.clear();
+    countedAt = version;
+    const key = JSON.stringify([filter.type, filter.states, filter.featured, filter.category]);
+    const known = counts.get(key);
+    if (known) return known;
+    const counted = countItems(db, filter);
+    counts.set(key, counted);
+    counted.catch(() => counts.delete(key));
+    return counted;
   };
 }

@@ -2,7 +2,10 @@ import { Hono } from "hono";
 import type { ItemTypeName } from "#content-types/item-types.ts";
 import { schemaOf } from "#content-types/schema.ts";
 import { type ContentInput, contentSave, dropCopyQuery, restoreInput } from "#contract/content.ts";
-import type { ApiEnvironment } from "#server/http/environment.ts";
+import { MINUTE_MS } from "#contract/durations.ts";
+import { previewLinkInput } from "#contract/preview-links.ts";
+import { type ApiEnvironment, ID } from "#server/http/environment.ts";
+import type { RouteLimit } from "#server/http/limits/limited.ts";
 import { type Owner, requireOwner } from "#server/http/owner.ts";
 import { invalid, readJson, readQuery } from "#server/http/validate.ts";
 import { notFound } from "#server/platform/errors.ts";
@@ -10,11 +13,8 @@ import type { ContentDraft } from "./content-editing.ts";
 import { presentBody, presentForOwner } from "./content-item.ts";
 import type { ContentItemsService } from "./content-items.service.ts";
 import type { Start } from "./content-writer.ts";
-import { previewLinkRoutes } from "./previews/preview-links.routes.ts";
 import { presentWithCopy, presentWorkingCopy } from "./working-copies.store.ts";
 
-/** Patterns that refuse impossible ids without a database query. */
-export const ID = ":id{[\\w-]{1,64}}" as const;
 const REVISION = ":revision{\\d{1,9}}" as const;
 
 type Rules = {
@@ -66,7 +66,7 @@ export function editingRoutes(content: ContentItemsService, type: ItemTypeName, 
     await content.editing.dropWorkingCopy(type, context.req.param("id"), seen);
     return context.body(null, 204);
   });
-  return routes.route("/", revisionRoutes(content, type)).route("/", previewLinkRoutes(content, type, ID));
+  return routes.route("/", revisionRoutes(content, type)).route("/", previewLinkRoutes(content, type));
 }
 
 function revisionRoutes(content: ContentItemsService, type: ItemTypeName) {
@@ -115,4 +115,26 @@ export function toDraft({ title, slug, description, content, featured, ...fields
 /** Separates the version that a save started from and the text. */
 function startAndDraft({ revision, writeId, seenCopy, ...input }: ContentInput & Start) {
   return { start: { revision, writeId, seenCopy }, draft: toDraft(input) };
+}
+
+/** Of somebody who has a link. */
+export const PREVIEWED: RouteLimit = { name: "previews", by: "network", most: 120, per: MINUTE_MS, inMemory: true };
+
+/** The owner's links to one item. */
+function previewLinkRoutes({ previews }: ContentItemsService, type: ItemTypeName) {
+  return new Hono<ApiEnvironment>()
+    .get(`/${ID}/preview-links`, async (context) => {
+      requireOwner(context);
+      return context.json(await previews.list(type, context.req.param("id")));
+    })
+    .post(`/${ID}/preview-links`, async (context) => {
+      const { username } = requireOwner(context);
+      const { days } = await readJson(context, previewLinkInput);
+      return context.json(await previews.create(type, context.req.param("id"), days, username), 201);
+    })
+    .delete(`/${ID}/preview-links/:link{[\\w-]{1,64}}`, async (context) => {
+      const { username } = requireOwner(context);
+      await previews.revoke(type, context.req.param("id"), context.req.param("link"), username);
+      return context.body(null, 204);
+    });
 }

@@ -1,17 +1,23 @@
 import { Hono } from "hono";
+import * as z from "zod";
+import { homePage } from "#content/pages.ts";
+import { labelOf } from "#content-types/content-type.ts";
+import type { SiteContent } from "#content-types/site/site-sections.ts";
 import { drawingOf } from "#contract/article-picture.ts";
+import { CONTENT_LIMITS } from "#contract/content-terms.ts";
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 import type { Core } from "#server/core.ts";
-import type { CachedDocument } from "#server/http/cache/cached-documents.ts";
+import type { CachedDocument } from "#server/http/cache/cached-answers.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
+import { requireOwner } from "#server/http/owner.ts";
+import { readQuery } from "#server/http/validate.ts";
 import type { MediaService } from "#server/media/media.service.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { siteAddress } from "#server/platform/site-address.ts";
 import { cardDrawing, standaloneDrawing } from "./article-drawing.ts";
 import { createFeed, feedTypes } from "./feeds.ts";
 import { ICON_PATHS, iconAt } from "./icons.ts";
-import { webManifest } from "./manifest.ts";
-import { findPublicPage } from "./public-pages.ts";
+import { findPublicPage, typesWithPages } from "./public-pages.ts";
 import { sitemap, sitemapPart } from "./sitemap.ts";
 import { cardOwner, socialImage, socialPicture } from "./social-image.ts";
 
@@ -102,4 +108,45 @@ export function discoveryRoutes(
     });
   }
   return routes;
+}
+
+/** Used when visitors add the site to their home screen. The colors are those of the light theme. */
+function webManifest({ profile }: SiteContent) {
+  return {
+    name: homePage(profile).title,
+    short_name: profile.name,
+    description: profile.pitch,
+    start_url: "/",
+    display: "browser",
+    background_color: "#fbfaf7",
+    theme_color: "#fbfaf7",
+    icons: [
+      { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
+      { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
+      { src: "/icons/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
+  };
+}
+
+const query = z.strictObject({
+  type: z.string(),
+  slug: z.string().max(CONTENT_LIMITS.slug).default(""),
+  title: z.string().max(CONTENT_LIMITS.title).default(""),
+  description: z.string().max(CONTENT_LIMITS.description).default(""),
+});
+
+/** The social image of an item as it is being written, with the picture as last saved; the public one is drawn by the same code. */
+export function socialPreviewRoutes({ siteContent }: Core, { contentItems: content, media }: Sources) {
+  return new Hono<ApiEnvironment>().get("/admin/social-image", async (context) => {
+    requireOwner(context);
+    const { type: name, slug, title, description } = readQuery(context, query);
+    const type = typesWithPages.find((listed) => listed.adminPath === name);
+    if (!type) throw notFound();
+    const page = { path: "", label: type.pageLabel ?? labelOf(type), title, description };
+    const saved = slug ? await content.findBySlug(type.name, slug).catch(() => undefined) : undefined;
+    const facts = await siteContent.current();
+    const drawing = saved && (await cardDrawing(saved, media, facts.look.typeface));
+    const image = await socialImage(page, cardOwner(facts), drawing);
+    return context.body(new Uint8Array(image), 200, { "content-type": "image/png" });
+  });
 }

@@ -6,7 +6,7 @@ import { hueOf } from "#content-types/site/categories.ts";
 import { MINUTE_MS } from "#contract/durations.ts";
 import { slugFrom } from "#contract/slug.ts";
 import type { Core } from "#server/core.ts";
-import type { CachedDocument } from "#server/http/cache/cached-documents.ts";
+import type { CachedDocument } from "#server/http/cache/cached-answers.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { countRequest, type RouteLimit } from "#server/http/limits/limited.ts";
 import { COMMON_HEADERS } from "#server/http/responses/security-headers.ts";

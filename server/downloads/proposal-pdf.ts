@@ -4,9 +4,8 @@ import type { SiteContent } from "#content-types/site/site-sections.ts";
 import type { Hue } from "#contract/content-terms.ts";
 import { replySentence, sampleSubjects, withSubject } from "#contract/inquiry-options.ts";
 import { halfEndBy, NOT_AN_OFFER } from "#engines/estimate/words.ts";
-import { Paper } from "./pdf/paper.ts";
+import { enumerate, Paper, readable } from "./pdf/paper.ts";
 import { BODY, HEADING, HUES, LEAD, QUIET, QUOTE, SMALL, TITLE } from "./pdf/styles.ts";
-import { enumerate, readable } from "./pdf/wording.ts";
 
 type ProposalSource = {
   service: Omit<ServiceAnswer, "id" | "content" | "createdAt" | "featured" | "active" | "category"> & { hue: Hue };

@@ -1,9 +1,8 @@
 import { degreeWords, formatMonth, formatPeriod } from "#content/resume-dates.ts";
 import { shadesOf } from "#content-types/site/look.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
-import { COLUMN, Paper } from "./pdf/paper.ts";
+import { COLUMN, enumerate, Paper, readable } from "./pdf/paper.ts";
 import { BODY, HEADING, LEAD, QUIET, SMALL, STRONG, type TextStyle, TITLE } from "./pdf/styles.ts";
-import { enumerate, readable } from "./pdf/wording.ts";
 
 type ResumeSource = Pick<SiteContent, "profile" | "resume" | "look"> & { site: string };
 

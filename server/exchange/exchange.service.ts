@@ -15,9 +15,9 @@ import { readArchive, refusal, type SourceFile } from "./archive.ts";
 import { pictureFinder } from "./imported-html.ts";
 import { type ImportedPost, idFor } from "./imported-post.ts";
 import { isMarkdown } from "./markdown-source.ts";
-import type { ReadFile } from "./read-file.ts";
 import type { Reader } from "./reader.ts";
 import { toMarkdown } from "./to-markdown.ts";
+import type { ReadFile } from "./worker.ts";
 
 export type ExchangeService = ReturnType<typeof createExchangeService>;
 

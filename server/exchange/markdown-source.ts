@@ -1,9 +1,8 @@
 import { posix } from "node:path";
 import { slugFrom } from "#contract/slug.ts";
 import { decodeText, type SourceFile } from "./archive.ts";
-import { readFrontMatter } from "./front-matter.ts";
 import { type ImportedPost, type ReadPosts, textOf, timeOf } from "./imported-post.ts";
-import { markdownToHtml } from "./markdown.ts";
+import { markdownToHtml, readFrontMatter } from "./markdown.ts";
 
 /** Files about a repository, not posts. */
 const NOT_POSTS = /^(readme|license|licence|changelog|contributing|code_of_conduct|security)\b/i;

@@ -3,7 +3,7 @@ import { createRuntime } from "#server/ai/runtime/runtime.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import { refusal, type SourceFile } from "./archive.ts";
 import type { StoredPictures } from "./imported-html.ts";
-import type { ReaderAnswer, ReaderQuestion } from "./read-file.ts";
+import type { ReaderAnswer, ReaderQuestion } from "./worker.ts";
 
 /** In processor time, and what an owner waits for: a post takes milliseconds, an export of 2,000 posts a second. */
 const WORK_MS = 5_000;

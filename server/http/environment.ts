@@ -6,3 +6,6 @@ export type ApiEnvironment = {
   Bindings: { facts: RequestFacts };
   Variables: { owner: Owner | undefined };
 };
+
+/** The place of an id in a path. Refuses impossible ones without a database query. */
+export const ID = ":id{[\\w-]{1,64}}" as const;

@@ -1,4 +1,6 @@
-import { AppError } from "#server/platform/errors.ts";
+import { bodyLimit } from "hono/body-limit";
+import { MAX_JSON_BODY_BYTES } from "#contract/limits.ts";
+import { AppError, tooLarge } from "#server/platform/errors.ts";
 
 /** Reads no more than the maximum size, whatever the headers say. */
 export async function readLimitedBody(
@@ -23,3 +25,25 @@ export async function readLimitedBody(
   }
   return Buffer.concat(chunks);
 }
+
+/** Many times the longest plain form in any script, as browsers encode it. */
+const MAX_FORM_BYTES = 256 * 1024;
+
+/** The fields of a plain form as text. Files are no part of such forms. */
+export async function readFields(request: Request): Promise<Record<string, string>> {
+  const far = () => tooLarge("This is far longer than the form can be.");
+  const bytes = await readLimitedBody(request, MAX_FORM_BYTES, far);
+  const headers = { "content-type": request.headers.get("content-type") ?? "" };
+  const fields = await new Response(bytes, { headers }).formData().catch((cause: unknown) => {
+    throw new AppError(400, "malformed", "The form could not be read.", { cause });
+  });
+  return Object.fromEntries([...fields].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
+}
+
+/** For every route that reads a body without files. */
+export const jsonBodyLimit = bodyLimit({
+  maxSize: MAX_JSON_BODY_BYTES,
+  onError: () => {
+    throw tooLarge("This request is too large.");
+  },
+});

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { ApiEnvironment } from "#server/http/environment.ts";
-import { isLoopbackHost } from "#server/http/loopback.ts";
+import { isLoopbackHost } from "#server/http/public-host.ts";
 import { forbiddenOrigin } from "#server/platform/errors.ts";
 import type { Settings } from "#server/platform/settings.ts";
 

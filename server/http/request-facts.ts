@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
-import { isLoopback, isLoopbackHost } from "#server/http/loopback.ts";
 import { type Network, networkOf } from "#server/http/network.ts";
+import { isLoopback, isLoopbackHost } from "#server/http/public-host.ts";
 import type { Settings } from "#server/platform/settings.ts";
 
 /**

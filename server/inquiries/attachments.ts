@@ -3,7 +3,7 @@ import type { AttachmentAnswer } from "#contract/attachments.ts";
 import { FILE_KINDS } from "#contract/files.ts";
 import type { Db, Transaction } from "#server/platform/tables.ts";
 import { type AttachmentRow, insertAttachment, insertChunk, readChunk } from "./attachments.store.ts";
-import { readSpooled } from "./spooled-file.ts";
+import { readSpooled } from "./spool.ts";
 import type { AcceptedFile } from "./submission.ts";
 
 const CHUNK_BYTES = 1024 * 1024;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { InquiryReceipt } from "#contract/inquiry.ts";
-import { CONFIRMATIONS_BY_RECIPIENT } from "#server/mail/recipient-limit.ts";
+import { CONFIRMATIONS_BY_RECIPIENT } from "#server/mail/mail.service.ts";
 import { describeWithDatabase } from "#tests/support/databases.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
 import { FILES_BY_ALL, FILES_BY_NETWORK, MESSAGES_BY_NETWORK } from "./contact-limits.ts";

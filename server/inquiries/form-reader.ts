@@ -4,7 +4,7 @@ import { MAX_CONTACT_BODY_BYTES, MAX_FILE_BYTES, MAX_FILE_SIZE, MAX_FILES } from
 import { AppError, tooLarge } from "#server/platform/errors.ts";
 import { safeFileName } from "./file-name.ts";
 import type { SpoolFolder } from "./spool.ts";
-import { type SpooledFile, spoolFile } from "./spooled-file.ts";
+import { type SpooledFile, spoolFile } from "./spool.ts";
 
 /** The first value of each known field, the files on disk, and whether there were more files than allowed. */
 export type SubmittedForm = { fields: Record<string, string>; files: SpooledFile[]; hasTooManyFiles: boolean };

@@ -1,7 +1,9 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod";
 import { daysQuery } from "#contract/days.ts";
+import { MINUTE_MS } from "#contract/durations.ts";
 import { FILE_KINDS } from "#contract/files.ts";
+import type { InquiryReceipt } from "#contract/inquiry.ts";
 import {
   INQUIRY_SORTS,
   type InquiryCountAnswer,
@@ -10,18 +12,31 @@ import {
   inquiryQuery,
   inquirySelectionChange,
 } from "#contract/owner-inquiries.ts";
+import { replyDraft, templateInput } from "#contract/replies.ts";
 import type { Core } from "#server/core.ts";
-import type { ApiEnvironment } from "#server/http/environment.ts";
-import { jsonBodyLimit } from "#server/http/json-body-limit.ts";
+import { type ApiEnvironment, ID } from "#server/http/environment.ts";
+import { jsonBodyLimit } from "#server/http/limited-body.ts";
+import { limited, type RouteLimit } from "#server/http/limits/limited.ts";
 import { requireOwner } from "#server/http/owner.ts";
 import { ownerPageQuery, setPageHeaders } from "#server/http/paging.ts";
 import { byteStream } from "#server/http/responses/byte-stream.ts";
 import { readJson, readQuery } from "#server/http/validate.ts";
 import { notFound } from "#server/platform/errors.ts";
-import { contactRoutes } from "./contact.routes.ts";
+import type { ContactService } from "./contact.service.ts";
 import { contentDisposition } from "./file-name.ts";
 import type { InquiriesService } from "./inquiries.service.ts";
-import { replyRoutes } from "./replies/replies.routes.ts";
+
+/** Every submission, also one that fails validation. */
+export const ATTEMPTS: RouteLimit = { name: "contact-tries", by: "network", most: 30, per: 10 * MINUTE_MS };
+
+/** What the form sends with script; without, it posts to its page, app/routes/contact.tsx. */
+function contactRoutes(core: Core, contact: ContactService) {
+  return new Hono<ApiEnvironment>().post("/contact", limited(core, ATTEMPTS), async (context) => {
+    const { network } = context.env.facts;
+    const { isRepeat, ...receipt } = await contact.receive({ request: context.req.raw, network });
+    return context.json(receipt satisfies InquiryReceipt, isRepeat ? 200 : 201);
+  });
+}
 
 const SORT_RULE = `it must be one of ${INQUIRY_SORTS.join(", ")}`;
 const listQuery = inquiryQuery.extend({ ...ownerPageQuery, sort: z.enum(INQUIRY_SORTS, SORT_RULE).default("newest") });
@@ -113,4 +128,37 @@ function readId(context: Context, name: string): string {
   const id = context.req.param(name) ?? "";
   if (!/^[\w-]{1,64}$/.test(id)) throw notFound();
   return id;
+}
+
+/** Replies to inquiries, and their templates. */
+function replyRoutes({ read, replies, templates }: InquiriesService) {
+  return new Hono<ApiEnvironment>()
+    .post(`/contacts/${ID}/replies`, async (context) => {
+      const owner = requireOwner(context);
+      const id = context.req.param("id");
+      await replies.send(id, context.req.raw, context.env.facts.network, owner);
+      return context.json(await read(id));
+    })
+    .put(`/contacts/${ID}/reply-draft`, jsonBodyLimit, async (context) => {
+      requireOwner(context);
+      await replies.saveDraft(context.req.param("id"), await readJson(context, replyDraft));
+      return context.body(null, 204);
+    })
+    .get("/admin/reply-templates", async (context) => {
+      requireOwner(context);
+      return context.json(await templates.list());
+    })
+    .post("/admin/reply-templates", jsonBodyLimit, async (context) => {
+      requireOwner(context);
+      return context.json(await templates.add(await readJson(context, templateInput)), 201);
+    })
+    .put(`/admin/reply-templates/${ID}`, jsonBodyLimit, async (context) => {
+      requireOwner(context);
+      return context.json(await templates.change(context.req.param("id"), await readJson(context, templateInput)));
+    })
+    .delete(`/admin/reply-templates/${ID}`, async (context) => {
+      requireOwner(context);
+      await templates.remove(context.req.param("id"));
+      return context.body(null, 204);
+    });
 }

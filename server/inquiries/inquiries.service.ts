@@ -37,8 +37,7 @@ import {
   updateInquiry,
   updateStatuses,
 } from "./inquiries.store.ts";
-import { toDetails, toSummary } from "./inquiry-answers.ts";
-import { inquiriesAsCsv } from "./inquiry-export.ts";
+import { inquiriesAsCsv, toDetails, toSummary } from "./inquiry-answers.ts";
 import { type BookedInquiry, bookedInquiryRow } from "./new-inquiry.ts";
 import { countFrom, deleteFrom, readIdsFrom } from "./person.store.ts";
 import { createRepliesService, type RepliesService } from "./replies/replies.service.ts";

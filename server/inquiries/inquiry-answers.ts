@@ -1,6 +1,7 @@
 import type { SiteContent } from "#content-types/site/site-sections.ts";
 import { HOUR_MS } from "#contract/durations.ts";
 import type { InquiryDetails, InquiryStatus, InquirySummary } from "#contract/owner-inquiries.ts";
+import { CSV_START, csvRow } from "#engines/text/csv.ts";
 import { ownersSpanText } from "#server/booking/zoned-times.ts";
 import { isoTime } from "#server/platform/clock.ts";
 import type { AttachmentRow } from "./attachments.store.ts";
@@ -55,4 +56,34 @@ export function toDetails(row: InquiryRow, site: Site, { attachments, ...others 
     sourcePage: row.source_page,
     updatedAt: isoTime(row.updated_at),
   };
+}
+
+type Row = InquirySummary & { notes: string };
+
+const COLUMNS: readonly [title: string, cell: (row: Row) => string | number | null][] = [
+  ["id", (row) => row.id],
+  ["createdAt", (row) => row.createdAt],
+  ["status", (row) => row.status],
+  ["name", (row) => row.name],
+  ["email", (row) => row.email],
+  ["company", (row) => row.company],
+  ["phone", (row) => row.phone],
+  ["projectType", (row) => row.projectType],
+  ["budget", (row) => row.budget],
+  ["timeline", (row) => row.timeline],
+  ["preferredContact", (row) => row.preferredContact],
+  ["newsletter", (row) => String(row.newsletter)],
+  ["attachmentCount", (row) => row.attachmentCount],
+  ["meetingStartsAt", (row) => row.meeting?.startsAt ?? null],
+  ["meetingState", (row) => row.meeting?.state ?? null],
+  ["description", (row) => row.description],
+  ["notes", (row) => row.notes],
+];
+
+/** Yields the CSV file page by page, so that a long list is never held in memory. */
+export async function* inquiriesAsCsv(pages: AsyncIterable<readonly Row[]>): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(CSV_START + csvRow(COLUMNS.map(([title]) => title)));
+  for await (const rows of pages) {
+    yield Buffer.from(rows.map((row) => csvRow(COLUMNS.map(([, cell]) => cell(row)))).join(""));
+  }
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Inquiry } from "#contract/inquiry.ts";
 import { HIDDEN_FIELDS } from "#contract/inquiry-options.ts";
+import type { SpamReason } from "#contract/owner-inquiries.ts";
 import type { NewInquiryRow } from "./inquiries.store.ts";
-import { spamReasons } from "./spam.ts";
 
 type RequestDetails = { key: string | null; sourcePage: string; now: number };
 
@@ -81,4 +81,33 @@ const BASE = "http://site.invalid";
 function pathOf(address: string): string | undefined {
   const url = URL.parse(address, BASE);
   return url?.origin === BASE ? url.pathname : undefined;
+}
+
+type Signs = {
+  /** The value of the field that people don't see. */
+  honeypot: string;
+  /** When the form was shown, as sent by the browser: milliseconds since 1970, an ISO time, or empty. */
+  startedAt: string;
+  description: string;
+  now: number;
+};
+
+const MIN_FILL_MS = 3_000;
+const MAX_LINKS = 5;
+
+/** Lists why a message may be spam. It is stored like any other, and the owner decides. */
+function spamReasons({ honeypot, startedAt, description, now }: Signs): SpamReason[] {
+  const reasons: SpamReason[] = [];
+  if (honeypot.trim() !== "") reasons.push("honeypot");
+  const filledFor = now - timeOf(startedAt);
+  // A start in the future only means that the visitor's clock is ahead.
+  if (filledFor >= 0 && filledFor < MIN_FILL_MS) reasons.push("too-fast");
+  if ((description.match(/https?:\/\/|\bwww\./gi)?.length ?? 0) > MAX_LINKS) reasons.push("many-links");
+  return reasons;
+}
+
+/** Returns NaN for an empty or invalid time, which makes every comparison false. */
+function timeOf(text: string): number {
+  const trimmed = text.trim();
+  return /^\d{1,16}$/.test(trimmed) ? Number(trimmed) : Date.parse(trimmed);
 }

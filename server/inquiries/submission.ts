@@ -7,7 +7,7 @@ import { fieldErrors, invalid } from "#server/http/validate.ts";
 import { AppError, type FieldErrors } from "#server/platform/errors.ts";
 import { fileKindByContent } from "./file-content.ts";
 import type { SubmittedForm } from "./form-reader.ts";
-import type { SpooledFile } from "./spooled-file.ts";
+import type { SpooledFile } from "./spool.ts";
 
 export type AcceptedFile = SpooledFile & { kind: FileKind };
 

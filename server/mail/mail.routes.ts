@@ -3,7 +3,7 @@ import { MINUTE_MS } from "#contract/durations.ts";
 import { type MailCountAnswer, mailMessagesQuery } from "#contract/mail.ts";
 import { mailSettings } from "#contract/mail-settings.ts";
 import type { Core } from "#server/core.ts";
-import type { ApiEnvironment } from "#server/http/environment.ts";
+import { type ApiEnvironment, ID } from "#server/http/environment.ts";
 import { limited, type RouteLimit } from "#server/http/limits/limited.ts";
 import { requireOwner, requireOwnerAccount } from "#server/http/owner.ts";
 import { ownerPageQuery, setPageHeaders } from "#server/http/paging.ts";
@@ -47,12 +47,12 @@ export function mailRoutes(core: Core, mail: MailService) {
       const count = await mail.discardFailed(requireOwner(context));
       return context.json({ count } satisfies MailCountAnswer);
     })
-    .delete("/admin/mail/:id{[\\w-]{1,64}}", async (context) => {
+    .delete(`/admin/mail/${ID}`, async (context) => {
       const owner = requireOwner(context);
       await mail.discard(context.req.param("id"), owner);
       return context.body(null, 204);
     })
-    .post("/admin/mail/:id{[\\w-]{1,64}}/retry", async (context) => {
+    .post(`/admin/mail/${ID}/retry`, async (context) => {
       const owner = requireOwner(context);
       return context.json(await mail.retry(context.req.param("id"), owner));
     });

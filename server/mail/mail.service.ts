@@ -1,23 +1,26 @@
 import { randomUUID } from "node:crypto";
+import { DAY_MS } from "#contract/durations.ts";
 import type { Core } from "#server/core.ts";
-import { OperatorError } from "#server/platform/errors.ts";
+import { createRateLimiter, type RateLimit } from "#server/http/limits/rate-limit.ts";
+import { AppError, OperatorError } from "#server/platform/errors.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import type { Db, Transaction } from "#server/platform/tables.ts";
 import { createDeliveryJob } from "./delivery.ts";
 import {
   countMailingMails,
   deleteMailsTo,
+  deletePersonMails,
   deleteUnsentOfMailing,
   insertMails,
   type OutboxRow,
+  type PersonMail,
+  readPersonMails,
   readStates,
 } from "./mail.store.ts";
 import { createMailHandlers, type MailHandler } from "./mail-handlers.ts";
 import { createMailSettingsService, type MailSettingsService } from "./mail-settings.service.ts";
 import { currentMail } from "./mail-settings.ts";
 import { createOutboxService, type OutboxService } from "./outbox.service.ts";
-import { deletePersonMails, type PersonMail, readPersonMails } from "./person.store.ts";
-import { isWithinRecipientLimit } from "./recipient-limit.ts";
 
 /** An email. Addresses have no display name, as in ada@example.com. */
 export type Mail = {
@@ -143,3 +146,32 @@ const CONTROL_OR_BREAK = /[\p{Cc}\u2028\u2029]+/gu;
 const oneLine = (text: string) => text.replace(CONTROL_OR_BREAK, " ").trim();
 const bareAddress = (address: string) => address.replace(CONTROL_OR_BREAK, "").replaceAll(" ", "");
 const storable = (text: string) => text.replaceAll("\0", "").toWellFormed();
+
+/** Limits confirmations to one mailbox, across all forms and senders. */
+export const CONFIRMATIONS_BY_RECIPIENT: RateLimit = {
+  name: "confirmation-recipient",
+  most: 5,
+  per: DAY_MS,
+};
+
+/** Counts in the email's transaction, so an email that was never queued doesn't count. */
+async function isWithinRecipientLimit(
+  { clock, signingKey }: Core,
+  transaction: Transaction,
+  recipient: string,
+): Promise<boolean> {
+  try {
+    await createRateLimiter(transaction, clock, signingKey).take(CONFIRMATIONS_BY_RECIPIENT, mailboxOf(recipient));
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.status === 429) return false;
+    throw error;
+  }
+}
+
+/** Email to ada+anything@example.com arrives at ada@example.com. */
+const mailboxOf = (address: string) =>
+  address
+    .trim()
+    .toLowerCase()
+    .replace(/\+[^@]*@/, "@");

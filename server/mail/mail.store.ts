@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from "kysely";
 import { type Order, onPage, type PageRequest } from "#server/http/paging.ts";
 import type { Db, Tables, Transaction } from "#server/platform/tables.ts";
 
@@ -152,4 +153,33 @@ export async function deleteUnsent(transaction: Transaction, id: string, now: nu
 export async function deleteFailed(transaction: Transaction): Promise<number> {
   const { numDeletedRows } = await transaction.deleteFrom("outbox").where("state", "=", "failed").executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+const concerns = (email: string) => sql<SqlBool>`(lower(recipient) = ${email} or lower(reply_to) = ${email})`;
+
+export type PersonMail = Awaited<ReturnType<typeof readPersonMails>>[number];
+
+/** The text of a mailing is the same for everyone, and public. */
+export async function readPersonMails(db: Db, email: string) {
+  const rows = await db
+    .selectFrom("outbox")
+    .select(["id", "kind", "recipient", "subject", "body", "state", "created_at", "sent_at"])
+    .where(concerns(email))
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id, kind, recipient, subject, body, state, created_at, sent_at }) => ({
+    id,
+    kind,
+    to: recipient,
+    subject,
+    text: body,
+    state,
+    createdAt: new Date(created_at).toISOString(),
+    sentAt: sent_at === null ? null : new Date(sent_at).toISOString(),
+  }));
+}
+
+export async function deletePersonMails(transaction: Transaction, email: string): Promise<void> {
+  await transaction.deleteFrom("outbox").where(concerns(email)).execute();
 }

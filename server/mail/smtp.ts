@@ -1,5 +1,5 @@
 import type { SendMailOptions } from "nodemailer";
-import { isLoopback } from "#server/http/loopback.ts";
+import { isLoopback } from "#server/http/public-host.ts";
 
 /**
  * The result of one attempt to send. `code` is short and contains nothing personal. `said` is the server's own answer:

@@ -1,13 +1,18 @@
 import { Hono } from "hono";
 import { HOUR_MS, MINUTE_MS } from "#contract/durations.ts";
+import { mailingPlan } from "#contract/mailings.ts";
 import { type NewsletterAnswer, newsletterSchema } from "#contract/newsletter.ts";
+import { subscribersQuery } from "#contract/subscribers.ts";
 import type { Core } from "#server/core.ts";
-import type { ApiEnvironment } from "#server/http/environment.ts";
+import { type ApiEnvironment, ID } from "#server/http/environment.ts";
 import { limited, type RouteLimit } from "#server/http/limits/limited.ts";
 import { movedTo } from "#server/http/moved-to.ts";
-import { parseFields, readJsonBody } from "#server/http/validate.ts";
+import { requireOwner } from "#server/http/owner.ts";
+import { ownerPageQuery, setPageHeaders } from "#server/http/paging.ts";
+import { parseFields, readJson, readJsonBody, readQuery } from "#server/http/validate.ts";
+import type { MailingsService } from "./mailings.service.ts";
 import type { NewsletterService } from "./newsletter.service.ts";
-import { subscriberRoutes } from "./subscribers.routes.ts";
+import type { SubscribersService } from "./subscribers.service.ts";
 
 export const REQUESTED: RouteLimit = { name: "newsletter-network", by: "network", most: 5, per: HOUR_MS };
 export const LINKS_OPENED: RouteLimit = {
@@ -34,4 +39,57 @@ export function newsletterRoutes(core: Core, newsletter: NewsletterService) {
       .all("/newsletter/unsubscribe", movedTo("/newsletter/unsubscribe"))
       .route("/", subscriberRoutes(newsletter))
   );
+}
+
+const listQuery = subscribersQuery.extend(ownerPageQuery);
+
+/** The owner's list of subscribers. */
+function subscriberRoutes(subscribers: SubscribersService) {
+  return new Hono<ApiEnvironment>()
+    .get("/admin/subscribers", async (context) => {
+      requireOwner(context);
+      const page = await subscribers.list(readQuery(context, listQuery));
+      setPageHeaders(context, page);
+      return context.json(page.rows);
+    })
+    .get("/admin/subscribers/export.csv", async (context) => {
+      const owner = requireOwner(context);
+      const csv = await subscribers.exportAll(readQuery(context, subscribersQuery), owner);
+      return context.body(csv, 200, {
+        "content-type": "text/csv; charset=utf-8",
+        "content-disposition": 'attachment; filename="subscribers.csv"',
+      });
+    })
+    .post(`/admin/subscribers/${ID}/:action{pause|resume}`, async (context) => {
+      const owner = requireOwner(context);
+      const { id, action } = context.req.param();
+      return context.json(await subscribers.setPaused(id, action === "pause", owner));
+    })
+    .delete(`/admin/subscribers/${ID}`, async (context) => {
+      const owner = requireOwner(context);
+      await subscribers.remove(context.req.param("id"), owner);
+      return context.body(null, 204);
+    });
+}
+
+/** The owner mails posts to readers. */
+export function mailingRoutes(mailings: MailingsService) {
+  return new Hono<ApiEnvironment>()
+    .get(`/admin/mailings/${ID}`, async (context) => {
+      requireOwner(context);
+      return context.json(await mailings.read(context.req.param("id")));
+    })
+    .put(`/admin/mailings/${ID}`, async (context) => {
+      const owner = requireOwner(context);
+      const { planned } = await readJson(context, mailingPlan);
+      return context.json(await mailings.plan(context.req.param("id"), planned, owner));
+    })
+    .post(`/admin/mailings/${ID}/test`, async (context) => {
+      const owner = requireOwner(context);
+      return context.json(await mailings.test(context.req.param("id"), owner));
+    })
+    .post(`/admin/mailings/${ID}/stop`, async (context) => {
+      const owner = requireOwner(context);
+      return context.json(await mailings.stop(context.req.param("id"), owner));
+    });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { DAY_MS, MINUTE_MS } from "#contract/durations.ts";
 import type { NewsletterAnswer } from "#contract/newsletter.ts";
-import { CONFIRMATIONS_BY_RECIPIENT } from "#server/mail/recipient-limit.ts";
+import { CONFIRMATIONS_BY_RECIPIENT } from "#server/mail/mail.service.ts";
 import { describeWithDatabase } from "#tests/support/databases.ts";
 import { type NewsletterSite, openNewsletterSite, SITE } from "#tests/support/sites/newsletter-site.ts";
 

@@ -1,6 +1,6 @@
 import type { SiteContent } from "#content-types/site/site-sections.ts";
 import { WHOLE_SITE } from "#contract/site.ts";
-import { PREVIEWED } from "#server/content-items/previews/preview-links.routes.ts";
+import { PREVIEWED } from "#server/content-items/editing.routes.ts";
 import type { PageContext, Visitor } from "#server/pages/page-context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Services } from "#server/services.ts";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { personInput } from "#contract/people.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
-import { jsonBodyLimit } from "#server/http/json-body-limit.ts";
+import { jsonBodyLimit } from "#server/http/limited-body.ts";
 import { requireOwner } from "#server/http/owner.ts";
 import { byteStream } from "#server/http/responses/byte-stream.ts";
 import { readJson } from "#server/http/validate.ts";

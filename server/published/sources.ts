@@ -1,12 +1,15 @@
+import { readFileSync } from "node:fs";
 import { usualPrice } from "#content/estimate-offer.ts";
 import { addressOf } from "#content-types/content-type.ts";
 import { type ContentTypeName, contentType, contentTypes } from "#content-types/content-types.ts";
 import { isPublic } from "#content-types/site/part-states.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
+import { demos } from "#demos/demos.ts";
+import { demoPage } from "#demos/kit/demo.ts";
+import { projectFile } from "#server/ai/runtime/project-file.ts";
 import type { ContentBody } from "#server/content-items/content-item.ts";
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 import type { Cursor } from "#server/http/paging.ts";
-import { demoSources } from "./demo-texts.ts";
 import { textsOfItem } from "./item-texts.ts";
 import { textsOfPages } from "./page-texts.ts";
 import { PAGES, type PublishedText, type Source } from "./published-text.ts";
@@ -93,3 +96,29 @@ function rememberTexts(version: () => unknown, read: PublishedSources["one"]): P
     return known;
   };
 }
+
+type DemoText = { heading: string; text: string };
+
+/** What a demo is for comes first, as in every other source; its page begins with the demo itself. */
+const isAbout = ({ heading }: DemoText) => heading === "About this demo";
+
+/** What the pages of the demos explain, as a test writes it down from the pages themselves. */
+export const demoSources = (): Source[] =>
+  demos
+    .filter(({ page }) => page === "listed")
+    .map((demo) => {
+      const { path, title } = demoPage(demo);
+      const texts = JSON.parse(
+        readFileSync(projectFile("demos", demo.address, "page-texts.json"), "utf8"),
+      ) as DemoText[];
+      return {
+        id: path,
+        isDemo: true,
+        texts: [...texts.filter(isAbout), ...texts.filter((each) => !isAbout(each))].map(({ heading, text }) => ({
+          text,
+          title,
+          href: path,
+          context: [`${title} demo`, heading].filter(Boolean).join(", "),
+        })),
+      };
+    });

@@ -2,9 +2,10 @@ import { DAY_MS, HOUR_MS } from "#contract/durations.ts";
 import type { Core } from "#server/core.ts";
 import { deleteUnusedPictures } from "#server/media/unused-pictures.ts";
 import type { Job } from "#server/platform/jobs.ts";
+import { readState, setState } from "#server/platform/site-state.ts";
+import type { Db } from "#server/platform/tables.ts";
 import { deleteExpiredPreviews } from "./retention.store.ts";
 import { retentionRules, UNUSED_PICTURES_DAYS } from "./retention-rules.ts";
-import { sweepTime } from "./sweep-time.ts";
 
 /** Deletes records past their retention period, in batches that let requests through, and logs the counts. */
 export function cleanUpJob({ settings, database, clock, log }: Core): Job {
@@ -44,4 +45,22 @@ export function cleanUpJob({ settings, database, clock, log }: Core): Job {
       await database.eraseDeleted();
     },
   };
+}
+
+/** The row of `site_state` with the time of the last clean-up. */
+export const SWEEP_TIME_KEY = "clean-up-time";
+
+/** How far one clean-up may be from the one before, however far the clock has moved. */
+const MAX_STEP_MS = DAY_MS;
+
+/**
+ * The time that a clean-up may go by. A clock that is years ahead by mistake would otherwise delete every inquiry within
+ * an hour; this way it costs a day's records an hour, and the log says so. After a long downtime, the clean-ups of the
+ * following hours catch up.
+ */
+async function sweepTime(db: Db, now: number): Promise<{ time: number; isHeldBack: boolean }> {
+  const last = await readState(db, SWEEP_TIME_KEY);
+  const time = last === undefined ? now : Math.min(now, last + MAX_STEP_MS);
+  await setState(db, SWEEP_TIME_KEY, time);
+  return { time, isHeldBack: time < now };
 }

@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import { DAY_MS } from "#contract/durations.ts";
 import type { Core } from "#server/core.ts";
 import type { Db, Tables } from "#server/platform/tables.ts";
-import { cleanUpJob } from "./clean-up.ts";
-import { SWEEP_TIME_KEY } from "./sweep-time.ts";
+import { cleanUpJob, SWEEP_TIME_KEY } from "./clean-up.ts";
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 

@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import MiniSearch from "minisearch";
-import { searchWords } from "#server/platform/search-words.ts";
-import { stemOf } from "#server/platform/stems.ts";
+import { searchWords, stemOf } from "#server/platform/search-words.ts";
 import type { PublishedText } from "#server/published/published-text.ts";
 
 /** Where a result leads. Its texts are read again when it is found, so that the index need not hold them. */

@@ -6,8 +6,8 @@ import {
   testimonialShortening,
   testimonialsQuery,
 } from "#contract/testimonials.ts";
-import type { ApiEnvironment } from "#server/http/environment.ts";
-import { jsonBodyLimit } from "#server/http/json-body-limit.ts";
+import { type ApiEnvironment, ID } from "#server/http/environment.ts";
+import { jsonBodyLimit } from "#server/http/limited-body.ts";
 import type { RouteLimit } from "#server/http/limits/limited.ts";
 import { movedTo } from "#server/http/moved-to.ts";
 import { requireOwner } from "#server/http/owner.ts";
@@ -23,8 +23,6 @@ export const OPENED: RouteLimit = {
   inMemory: true,
 };
 export const SENT: RouteLimit = { name: "testimonial-sent", by: "network", most: 60, per: 10 * MINUTE_MS };
-
-const ID = ":id{[\\w-]{1,64}}" as const;
 
 const listQuery = testimonialsQuery.extend(ownerPageQuery);
 

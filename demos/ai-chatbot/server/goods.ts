@@ -1,4 +1,4 @@
-import { stemOf } from "#server/platform/stems.ts";
+import { stemOf } from "#server/platform/search-words.ts";
 
 /** What the sample shop sells. */
 export type Good = { id: string; name: string; cents: number };

@@ -2,21 +2,32 @@ import { randomUUID } from "node:crypto";
 import { type NewPasskey, PASSKEYS_MAX, type Passkey, type PasskeyUse } from "#contract/passkeys.ts";
 import type { Core } from "#server/core.ts";
 import type { Owner } from "#server/http/owner.ts";
-import { conflict, notFound } from "#server/platform/errors.ts";
+import { AppError, conflict, notFound } from "#server/platform/errors.ts";
+import { findAccount, lockAccount } from "../accounts.store.ts";
 import { mailCredentialChange } from "../credential-mails.ts";
+import { issueDeviceToken, knownDevice } from "../known-device.ts";
 import { changeAccount, confirmOwner, type Proof, requireAccount, resetPasswordAttempts } from "../own-account.ts";
-import type { Browser } from "../sign-in.service.ts";
-import { CHALLENGE_LIFETIME_MS, issueChallenge, spendChallenge } from "./challenge.ts";
-import { signInWithPasskey } from "./passkey-sign-in.ts";
+import { type Browser, evenOnFullDisk, openSession, recordFailedSignIn, type SignedIn } from "../sign-in.service.ts";
+import { countAttempt, resetAttempts } from "../sign-in-limits.ts";
 import {
   deletePasskeys,
   findPasskey,
   insertPasskey,
   listPasskeys,
+  markUsed,
   renamePasskey,
   type StoredPasskey,
 } from "./passkeys.store.ts";
-import { type PasskeyRequest, relyingParty, userHandle, wrongPasskey } from "./verify-passkey.ts";
+import {
+  CHALLENGE_LIFETIME_MS,
+  issueChallenge,
+  type PasskeyRequest,
+  relyingParty,
+  spendChallenge,
+  userHandle,
+  verifyPasskey,
+  wrongPasskey,
+} from "./verify-passkey.ts";
 
 /** Ed25519, ES256 and RS256: every passkey has one of them. The library would add one that Node calls experimental. */
 const ALGORITHMS = [-8, -7, -257];
@@ -155,3 +166,39 @@ const present = ({ id, name, created_at, last_used_at }: StoredPasskey): Passkey
   createdAt: new Date(created_at).toISOString(),
   lastUsedAt: last_used_at === null ? null : new Date(last_used_at).toISOString(),
 });
+
+const notAccepted = () =>
+  new AppError(401, "wrong_passkey", "This passkey was not accepted. It may have been removed from the account.");
+
+/** Signs in without username, password and code. Attempts are limited like those with a password. */
+async function signInWithPasskey(
+  core: Core,
+  use: PasskeyUse,
+  request: PasskeyRequest,
+  browser: Browser,
+): Promise<SignedIn> {
+  const { database, clock, rateLimiter } = core;
+  const owned = await findPasskey(database.db, use.id);
+  const account = owned && (await findAccount(database.db, owned.account_id));
+  const device = account && browser.deviceToken ? knownDevice(core, account, browser.deviceToken) : undefined;
+  const attempt = { username: account?.username ?? "", network: browser.network, device };
+  await countAttempt(rateLimiter, attempt);
+  const used = await verifyPasskey(core, use, request, { task: "sign in" });
+  if (!account || !used) {
+    await recordFailedSignIn(core, "passkey");
+    throw notAccepted();
+  }
+  const { id: accountId, username } = account;
+  const opened = await evenOnFullDisk(core, () =>
+    database.db.transaction().execute(async (transaction) => {
+      const isStillValid =
+        (await lockAccount(transaction, account)) &&
+        (await markUsed(transaction, used.passkey, { counter: used.counter, last_used_at: clock.now() }));
+      if (!isStillValid) throw notAccepted();
+      const summary = "Signed in with a passkey";
+      return openSession(transaction, core, { accountId, username, browser, summary });
+    }),
+  );
+  await resetAttempts(rateLimiter, attempt);
+  return { ...opened, device: issueDeviceToken(core, account) };
+}

@@ -26,7 +26,7 @@ import { insertAccount } from "../accounts.store.ts";
 import { resetOwner } from "../owner-account.service.ts";
 import { hashPassword } from "../password-hash.ts";
 import { ATTEMPTS_BY_NETWORK, ATTEMPTS_WHEN_SIGNED_IN } from "../sign-in-limits.ts";
-import { CHALLENGE_LIFETIME_MS } from "./challenge.ts";
+import { CHALLENGE_LIFETIME_MS } from "./verify-passkey.ts";
 
 type Authenticator = ReturnType<typeof createAuthenticator>;
 

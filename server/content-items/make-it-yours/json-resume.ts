@@ -9,12 +9,12 @@ import {
   isRecord,
   monthOf,
   type Part,
+  shortenToFields,
   textOf,
   textsOf,
   webAddressOf,
   yearOrMonthOf,
 } from "./json-values.ts";
-import { shortenToFields } from "./shorten-to-fields.ts";
 
 /** Headings are no part of a JSON Resume, so the owner's stay. */
 type Resume = Omit<SiteContent["resume"], "headings">;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ItemTypeName } from "#content-types/item-types.ts";
-import type { PictureAnswer } from "#contract/media.ts";
+import { type PictureAnswer, placeOf } from "#contract/media.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Transaction } from "#server/platform/tables.ts";
@@ -10,7 +10,6 @@ import type { ContentWriter } from "../content-writer.ts";
 import { insertRevision } from "../revisions.store.ts";
 import { sizeMistakeIn } from "../site/picture-sizes.ts";
 import { putWorkingCopy, readWorkingCopy } from "../working-copies.store.ts";
-import { withPicture } from "./with-picture.ts";
 
 /**
  * Shows the new file of a picture in every item and working copy that uses it, within the transaction that stores it.
@@ -68,4 +67,29 @@ function shown({ content, fields }: ContentBody, picture: PictureAnswer) {
   const changed = { content: withPicture(content, picture), fields: withPicture(fields, picture) };
   const isSame = changed.content === content && JSON.stringify(changed.fields) === JSON.stringify(fields);
   return isSame ? undefined : changed;
+}
+
+const IMAGE = /<img\b[^>]*>/g;
+const SOURCE = /\ssrc="([^"]*)"/;
+
+/** The value with the addresses of this picture's current file, in HTML and in fields of any shape. */
+function withPicture<Value>(value: Value, picture: PictureAnswer): Value {
+  if (typeof value === "string") return inText(value, picture) as Value;
+  if (Array.isArray(value)) return value.map((entry: unknown) => withPicture(entry, picture)) as Value;
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).map(([name, entry]) => [name, withPicture(entry as unknown, picture)]);
+  return Object.fromEntries(entries) as Value;
+}
+
+function inText(text: string, picture: PictureAnswer): string {
+  if (placeOf(text)?.id === picture.id) return picture.src;
+  if (!text.includes(`/media/${picture.id}/`)) return text;
+  return text.replace(IMAGE, (image) => {
+    if (placeOf(SOURCE.exec(image)?.[1] ?? "")?.id !== picture.id) return image;
+    // Sanitized HTML has every attribute in double quotes.
+    return (["src", "srcset", "width", "height"] as const).reduce(
+      (tag, name) => tag.replace(new RegExp(`(\\s${name}=")[^"]*`), `$1${picture[name]}`),
+      image,
+    );
+  });
 }

@@ -4,7 +4,7 @@ import { isAddress } from "#server/discovery/public-pages.ts";
 import type { MediaService } from "#server/media/media.service.ts";
 import type { Db } from "#server/platform/tables.ts";
 import type { ContentItemsService } from "../content-items.service.ts";
-import { categoryUses, inUse } from "../taxonomies/category-uses.ts";
+import { categoryUses, inUse } from "../taxonomies/categories.ts";
 import { estimateMistakes } from "./estimate-mistakes.ts";
 import { linkMistakes } from "./link-mistakes.ts";
 import { pictureMistakes } from "./picture-sizes.ts";

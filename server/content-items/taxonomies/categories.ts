@@ -7,12 +7,13 @@ import type { Core } from "#server/core.ts";
 import { invalid } from "#server/http/validate.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
 import { searchWords } from "#server/platform/search-words.ts";
+import type { Db } from "#server/platform/tables.ts";
 import { readItem } from "../content-items.store.ts";
 import type { ContentWriter } from "../content-writer.ts";
 import { insertRevision } from "../revisions.store.ts";
 import { removeWorkingCopy } from "../working-copies.store.ts";
-import { categoryUses, inUse } from "./category-uses.ts";
 import type { StoredChange, TermKind } from "./term-kind.ts";
+import { countItems } from "./terms.store.ts";
 
 const SECTION = "site-categories";
 const UNUSED = { uses: 0, published: 0 };
@@ -138,3 +139,22 @@ function refuseName(name: string): void {
   if (RESERVED.has(nameKey(name)))
     throw invalid({ name: `“${name}” has a meaning of its own here. Please choose another` });
 }
+
+type Uses = { uses: number; published: number };
+
+/** What has each category: items, except those in the trash, and the cards of the home page. */
+export async function categoryUses(db: Db, list: CategoryList, { focus, stackCategories }: SiteContent["home"]) {
+  const counts = new Map<string, Uses>(await countItems(db, list));
+  const cards = list === "work" ? [...focus, ...stackCategories] : [];
+  for (const { category } of cards) {
+    const { uses, published } = counts.get(category) ?? { uses: 0, published: 0 };
+    counts.set(category, { uses: uses + 1, published: published + 1 });
+  }
+  counts.delete("");
+  return counts;
+}
+
+export const inUse = (name: string, uses: number) =>
+  uses === 1
+    ? `1 item uses “${name}”. Move it to another category first.`
+    : `${uses.toLocaleString("en-US")} items use “${name}”. Move them to another category first.`;

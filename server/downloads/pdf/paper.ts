@@ -173,3 +173,13 @@ export class Paper {
 function heightOf(stack: readonly { set: { height: number } }[]): number {
   return stack.reduce((sum, { set }) => sum + set.height, 0);
 }
+
+/** Joins names with commas, as in "Azure Synapse, Kafka", without line breaks within a name. */
+export function enumerate(names: readonly string[]): string {
+  return names.map((name) => name.trim().replaceAll(" ", "\u00a0")).join(", ");
+}
+
+/** Shortens a URL for readers. */
+export function readable(url: string): string {
+  return url.replace(/^https?:\/\//, "");
+}

@@ -1,7 +1,8 @@
 import type { Context } from "hono";
 import type { PageCache } from "#server/http/cache/page-cache.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
-import { API_HEADERS } from "#server/http/responses/security-headers.ts";
+import { compress } from "#server/http/responses/compression.ts";
+import { API_HEADERS, COMMON_HEADERS } from "#server/http/responses/security-headers.ts";
 import { storeResponse, toResponse } from "#server/http/responses/stored-response.ts";
 
 /** Returns the cached response for this key, or creates it and caches it until the content changes. */
@@ -26,6 +27,35 @@ export function createAnswerCache(cache: PageCache): CachedAnswer {
       const { status } = made;
       // Compressed once somebody asks for it again.
       return { response: storeResponse(body, { status, headers }), keep: status === 200, compressLater: true };
+    });
+    return toResponse(context.req.raw, stored);
+  };
+}
+
+/** A file generated from the content: a feed, a PDF, a picture. */
+type GeneratedDocument = { body: Buffer | string; type: string; headers?: Record<string, string> };
+
+/** Responds with the document at the requested address, generated once and cached until the content changes. */
+export type CachedDocument = (
+  context: Context<ApiEnvironment>,
+  make: () => Promise<GeneratedDocument>,
+) => Promise<Response>;
+
+const REVALIDATE = "public, max-age=0, must-revalidate";
+const TEXT = /^text\/|json|xml/;
+
+/** Stores documents in the page cache, so that the next visitor gets them straight from memory. */
+export function createDocumentCache(cache: PageCache): CachedDocument {
+  return async (context, make) => {
+    const { pathname } = new URL(context.req.url);
+    const stored = await cache.getOrRender(pathname, async () => {
+      const { body, type, headers } = await make();
+      const bytes = Buffer.from(body);
+      const response = storeResponse(bytes, {
+        headers: { ...COMMON_HEADERS, "content-type": type, "cache-control": REVALIDATE, ...headers },
+        compressed: TEXT.test(type) ? await compress(bytes, "quick") : undefined,
+      });
+      return { response, keep: true };
     });
     return toResponse(context.req.raw, stored);
   };

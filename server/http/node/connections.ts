@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { isLoopback } from "#server/http/loopback.ts";
 import { networkOf } from "#server/http/network.ts";
 import type { HTTP_LIMITS } from "#server/http/node/connection-limits.ts";
+import { isLoopback } from "#server/http/public-host.ts";
 
 type LimitName =
   | "headersTimeoutMs"

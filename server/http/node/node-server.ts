@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { HTTP_LIMITS } from "#server/http/node/connection-limits.ts";
 import { type ConnectionLimits, guardConnections } from "#server/http/node/connections.ts";
-import { refusedMethod, refuseTunnel } from "#server/http/node/methods.ts";
 import { plainRequest } from "#server/http/node/plain-request.ts";
 import {
   type Client,
@@ -13,8 +13,13 @@ import {
   requestFacts,
   requestId,
 } from "#server/http/request-facts.ts";
-import { STRICT_TRANSPORT } from "#server/http/responses/security-headers.ts";
-import { type StoredFile, type StoredResponse, sendStored } from "#server/http/responses/stored-response.ts";
+import { API_HEADERS, STRICT_TRANSPORT } from "#server/http/responses/security-headers.ts";
+import {
+  type StoredFile,
+  type StoredResponse,
+  sendStored,
+  storeResponse,
+} from "#server/http/responses/stored-response.ts";
 import { OperatorError } from "#server/platform/errors.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import type { Settings } from "#server/platform/settings.ts";
@@ -174,4 +179,28 @@ async function drain(server: Server, log: Logger, timeoutMs: number) {
   await Promise.race([closed, late]);
   clearInterval(sweep);
   clearTimeout(cut);
+}
+
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+const KNOWN_METHODS = new Set<string | undefined>(METHODS);
+
+const HEADERS = { ...API_HEADERS, allow: METHODS.join(", "), "content-type": "text/plain; charset=utf-8" };
+const REFUSAL = storeResponse(Buffer.from("This method is not supported."), { status: 405, headers: HEADERS });
+
+/** Returns the response to an unsupported method, such as TRACE, which a web Request can't even represent. */
+function refusedMethod(method: string | undefined): StoredResponse | undefined {
+  return KNOWN_METHODS.has(method) ? undefined : REFUSAL;
+}
+
+/**
+ * For CONNECT, Node passes the bare socket, which none of its timeouts cover any more; without a listener it would drop
+ * the connection without a response.
+ */
+function refuseTunnel(_request: IncomingMessage, socket: Duplex) {
+  const { body, headers } = REFUSAL.variants.identity;
+  const lines = Object.entries({ ...headers, connection: "close" }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.on("error", () => {});
+  // Once sent, nothing is read: a client that goes on sending, or never closes its end, would keep the socket open.
+  const close = () => socket.destroy();
+  socket.end(`HTTP/1.1 405 Method Not Allowed\r\n${lines.join("")}\r\n${body.toString()}`, close);
 }

@@ -1,4 +1,4 @@
-import { stemOf } from "#server/platform/stems.ts";
+import { stemOf } from "#server/platform/search-words.ts";
 
 /** Words that say nothing about the subject of a question. */
 const EMPTY_WORDS = new Set(

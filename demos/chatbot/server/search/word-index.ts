@@ -1,4 +1,4 @@
-import { stemOf } from "#server/platform/stems.ts";
+import { stemOf } from "#server/platform/search-words.ts";
 import { contentWords } from "./content-words.ts";
 
 /** A word in the sentence itself counts fully, one around it by this share. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { breakLines } from "./lines.ts";
+import { breakLines } from "./typesetter.ts";
 
 const lines = (text: string, width: number) => breakLines(text, width, ({ length }) => length);
 
