@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { ActivityAnswer } from "#contract/activity.ts";
-import { cutPage, type Page, type PageRequest, withTotal } from "#server/http/paging.ts";
+import { mapPage, type Page, type PageRequest } from "#server/http/paging.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Db, Transaction } from "#server/platform/tables.ts";
-import { type ActivityFilter, countActivity, countSubjects, deleteSubjects, readActivity } from "./activity.store.ts";
+import { type ActivityFilter, countSubjects, deleteSubjects, readActivity } from "./activity.store.ts";
 
 export type ActivityEntry = {
   /** The owner's username, or the part of the site that acted, such as "schedule". */
@@ -73,14 +73,10 @@ export async function listActivity(
   db: Db,
   { limit, cursor, ...filter }: ActivityFilter & PageRequest,
 ): Promise<Page<ActivityAnswer>> {
-  const request = { limit, cursor };
-  const read = await readActivity(db, filter, request);
-  const page = cutPage(read, request, (row) => ({ value: row.at, id: row.id }));
-  const counted = await withTotal(page, request, () => countActivity(db, filter));
-  return { ...counted, rows: page.rows.map(toAnswer) };
+  return mapPage(await readActivity(db, filter, { limit, cursor }), toAnswer);
 }
 
-function toAnswer(row: Awaited<ReturnType<typeof readActivity>>[number]): ActivityAnswer {
+function toAnswer(row: Awaited<ReturnType<typeof readActivity>>["rows"][number]): ActivityAnswer {
   return {
     id: row.id,
     at: new Date(row.at).toISOString(),

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { MINUTE_MS } from "#contract/durations.ts";
+import { countRows } from "#server/http/paging.ts";
 import type { Db, Engine, Tables, Transaction } from "#server/platform/tables.ts";
 import type { Taken } from "./slots.ts";
 
@@ -150,14 +151,5 @@ export async function readBooker(db: Db, inquiryId: string) {
 }
 
 /** How many meetings a person has ahead. Addresses are stored as typed; `email` is in lowercase. */
-export async function countAhead(db: Db, email: string, now: number): Promise<number> {
-  const { total } = await db
-    .selectFrom("bookings")
-    .innerJoin("inquiries", "inquiries.id", "bookings.inquiry_id")
-    .where("bookings.state", "=", "booked")
-    .where("starts_at", ">", now)
-    .where(sql<boolean>`lower(inquiries.email) = ${email}`)
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-}
+export const countAhead = (db: Db, email: string, now: number): Promise<number> =>
+  countRows(booked(db).where("starts_at", ">", now).where(sql<boolean>`lower(inquiries.email) = ${email}`));

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { ItemTypeName } from "#content-types/item-types.ts";
 import type { ContentState } from "#contract/content-terms.ts";
-import { type Order, onPage, type PageRequest } from "#server/http/paging.ts";
+import { countRows, type Order, onPage, type PageRequest } from "#server/http/paging.ts";
 import { countMatches, isFound, type SearchPlan } from "#server/platform/full-text.ts";
 import { sortKey } from "#server/platform/sort-key.ts";
 import type { Db, Tables, Transaction } from "#server/platform/tables.ts";
@@ -41,10 +41,7 @@ export const readSelection = (db: Db, filter: ContentFilter, limit: number) =>
 export async function countItems(db: Db, filter: ContentFilter): Promise<number> {
   if (filter.search)
     return countMatches(db, wordsFor(filter.search.by), { text: filter.search.words, labels: labelsOf(filter) });
-  const { total } = await matching(db, filter)
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return Number(total);
+  return countRows(matching(db, filter));
 }
 
 export function matching(db: Db, filter: ContentFilter, plan: SearchPlan = "look") {

@@ -23,6 +23,7 @@ export type Order = {
   holds: "number" | "string";
   descending: boolean;
 };
+export type ColumnOrder = Order & { column: Column };
 
 const LIMIT_RULE = `it must be a whole number from 1 to ${MAX_PAGE_ROWS}`;
 const CURSOR_RULE = "it did not come from this list";
@@ -88,6 +89,38 @@ export function onPage<Table extends keyof Tables, Output>(
   if (!cursor) return ordered;
   return ordered.where(sql<SqlBool>`${place} ${down ? sql`<` : sql`>`} (${cursor.value}, ${cursor.id})`);
 }
+
+/** How many rows a query has. */
+export async function countRows<Table extends keyof Tables, Row>(query: SelectQueryBuilder<Tables, Table, Row>) {
+  const counting = query.clearSelect().select(sql<number>`count(*)`.as("total"));
+  const { total } = await counting.$castTo<{ total: number }>().executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** A page of a query's rows and how many there are, sorted by one of the columns that it selects. */
+export async function readPage<Table extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  order: ColumnOrder,
+  { limit, cursor }: PageRequest,
+  count = () => countRows(query),
+): Promise<Page<Row>> {
+  const request = { limit, cursor };
+  const page = cutPage(await onPage(query, order, request).execute(), request, placeIn(order));
+  return withTotal(page, request, count);
+}
+
+/** The place of a row in a list that is sorted by one of its columns. */
+export function placeIn({ column, id }: ColumnOrder) {
+  const cellOf = (row: object, name: Column) =>
+    (row as Record<string, number | string>)[name.slice(name.indexOf(".") + 1)] ?? "";
+  return (row: object) => ({ value: cellOf(row, column), id: String(cellOf(row, id)) });
+}
+
+/** Presents the rows of a page. */
+export const mapPage = <Row, Shown>({ rows, ...page }: Page<Row>, present: (row: Row) => Shown): Page<Shown> => ({
+  ...page,
+  rows: rows.map(present),
+});
 
 /** Drops the extra row that `onPage` read, and reverses a page that was read backwards. */
 export function cutPage<Row>(

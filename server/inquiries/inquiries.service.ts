@@ -14,7 +14,7 @@ import type {
 import { recordActivity } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import type { Owner } from "#server/http/owner.ts";
-import { type Cursor, cutPage, type Page, type PageRequest, withTotal } from "#server/http/paging.ts";
+import { type Cursor, mapPage, type Page, type PageRequest, withTotal } from "#server/http/paging.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { Db, Transaction } from "#server/platform/tables.ts";
 import { type AttachmentRow, readAttachment, readAttachments } from "./attachments.store.ts";
@@ -29,7 +29,6 @@ import {
   indexInquiry,
   insertInquiry,
   noInquiry,
-  placeOf,
   readInquiries,
   readInquiry,
   readInquiryIds,
@@ -125,10 +124,10 @@ export function createInquiriesService(core: Core, parts: InquiriesParts): Inqui
     async list({ limit, cursor, sort, ...query }) {
       const filter = filterOf(query, clock.now());
       const request = { limit, cursor };
-      const page = cutPage(await readInquiries(db, filter, sort, request), request, (row) => placeOf(row, sort));
+      const page = await readInquiries(db, filter, sort, request);
       const counted = await withTotal(page, request, () => countInquiries(db, filter));
       const shown = await site();
-      return { ...counted, rows: page.rows.map((row) => toSummary(row, shown)) };
+      return mapPage(counted, (row) => toSummary(row, shown));
     },
     async read(id) {
       return withSourceTitle(await detailsOf(db, id, await site()));
@@ -214,9 +213,10 @@ const filterOf = ({ days, source, ...filter }: InquiryQuery, now: number): Inqui
 async function* allPages(db: Db, filter: InquiryFilter, site: SiteContent) {
   let cursor: Cursor | undefined;
   do {
-    const request: PageRequest = { limit: MAX_PAGE_ROWS, cursor };
-    const read = await readInquiries(db, filter, "newest", request);
-    const { rows, next } = cutPage(read, request, (row) => placeOf(row, "newest"));
+    const { rows, next }: Awaited<ReturnType<typeof readInquiries>> = await readInquiries(db, filter, "newest", {
+      limit: MAX_PAGE_ROWS,
+      cursor,
+    });
     yield rows.map((row) => ({ ...toSummary(row, site), notes: row.notes }));
     cursor = next;
   } while (cursor);

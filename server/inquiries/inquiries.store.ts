@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import { DAY_MS } from "#contract/durations.ts";
 import type { InquirySort, InquiryStatus } from "#contract/owner-inquiries.ts";
-import { type Order, onPage, type PageRequest } from "#server/http/paging.ts";
+import { type ColumnOrder, countRows, cutPage, onPage, type PageRequest, placeIn } from "#server/http/paging.ts";
 import { notFound } from "#server/platform/errors.ts";
 import {
   countMatches,
@@ -83,39 +83,26 @@ export async function readInquiryByKey(db: Db, idempotencyKey: string) {
 const WORDS: WordColumn = { table: "inquiry_search", key: "inquiry_id", column: "words" };
 
 const id = "inquiries.id";
-const ORDERS: Record<InquirySort, Order> = {
+const ORDERS: Record<InquirySort, ColumnOrder> = {
   newest: { column: "inquiries.created_at", id, holds: "number", descending: true },
   oldest: { column: "inquiries.created_at", id, holds: "number", descending: false },
   name: { column: "inquiries.name_key", id, holds: "string", descending: false },
   updated: { column: "inquiries.updated_at", id, holds: "number", descending: true },
 };
 
-/** Reads one row more than the page holds, as `cutPage` expects. */
-export async function readInquiries(
-  db: Db,
-  filter: InquiryFilter,
-  sort: InquirySort,
-  request: PageRequest,
-): Promise<InquiryRow[]> {
+/** A page without its total, which not everybody needs. */
+export async function readInquiries(db: Db, filter: InquiryFilter, sort: InquirySort, request: PageRequest) {
   const found = filter.q?.trim() ? await countInquiries(db, filter) : 0;
   const plan = await planSearch(request.limit, found, () => countInquiries(db, { ...filter, q: undefined }));
-  return onPage(withDetails(matching(db, filter, plan)), ORDERS[sort], request).execute();
-}
-
-/** Returns the row's position in the list, for cursors. */
-export function placeOf(row: InquiryRow, sort: InquirySort) {
-  if (sort === "name") return { value: row.name_key, id: row.id };
-  return { value: sort === "updated" ? row.updated_at : row.created_at, id: row.id };
+  const rows: InquiryRow[] = await onPage(withDetails(matching(db, filter, plan)), ORDERS[sort], request).execute();
+  return cutPage(rows, request, placeIn(ORDERS[sort]));
 }
 
 export async function countInquiries(db: Db, filter: InquiryFilter): Promise<number> {
   const { q, ...narrowed } = filter;
   const isNarrowed = Object.values(narrowed).some((value) => value !== undefined);
   if (q?.trim() && !isNarrowed) return countMatches(db, WORDS, { text: q });
-  const { total } = await matching(db, filter, "gather")
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return Number(total);
+  return countRows(matching(db, filter, "gather"));
 }
 
 const withoutSpam = (db: Db, since: number) =>

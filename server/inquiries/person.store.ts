@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { countRows } from "#server/http/paging.ts";
 import type { Db, Transaction } from "#server/platform/tables.ts";
 
 /** Addresses are stored as typed; `email` is in lowercase. */
@@ -18,16 +19,11 @@ export async function readIdsFrom(db: Db, email: string): Promise<string[]> {
 
 /** Counts what belongs to these inquiries. */
 export async function countFrom(db: Db, email: string): Promise<{ attachments: number; replies: number }> {
-  const count = async (table: "attachments" | "inquiry_replies") => {
-    const { total } = await db
-      .selectFrom(table)
-      .innerJoin("inquiries", "inquiries.id", `${table}.inquiry_id`)
-      .where(isFrom(email))
-      .select(({ fn }) => fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow();
-    return Number(total);
+  const own = db.selectFrom("inquiries").where(isFrom(email));
+  return {
+    attachments: await countRows(own.innerJoin("attachments", "attachments.inquiry_id", "inquiries.id")),
+    replies: await countRows(own.innerJoin("inquiry_replies", "inquiry_replies.inquiry_id", "inquiries.id")),
   };
-  return { attachments: await count("attachments"), replies: await count("inquiry_replies") };
 }
 
 /** Also deletes their attachments, replies and emails. */

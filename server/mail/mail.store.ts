@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely";
-import { type Order, onPage, type PageRequest } from "#server/http/paging.ts";
+import { type ColumnOrder, countRows, type PageRequest, readPage } from "#server/http/paging.ts";
 import type { Db, Tables, Transaction } from "#server/platform/tables.ts";
 
 export type OutboxRow = Tables["outbox"];
@@ -44,19 +44,12 @@ export async function deleteMailsTo(
   await mails.execute();
 }
 
-const NEWEST_FIRST: Order = { column: "outbox.created_at", id: "outbox.id", holds: "number", descending: true };
+const NEWEST_FIRST: ColumnOrder = { column: "outbox.created_at", id: "outbox.id", holds: "number", descending: true };
 
-/** Reads one row more than the page holds, as `cutPage` expects. */
-export async function readMails(db: Db, state: string | undefined, request: PageRequest) {
-  return onPage(inState(db, state).select(LISTED), NEWEST_FIRST, request).execute();
-}
+export const readMails = (db: Db, state: string | undefined, request: PageRequest) =>
+  readPage(inState(db, state).select(LISTED), NEWEST_FIRST, request);
 
-export async function countMails(db: Db, state: string | undefined): Promise<number> {
-  const { total } = await inState(db, state)
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
-}
+export const countMails = (db: Db, state: string): Promise<number> => countRows(inState(db, state));
 
 function inState(db: Db, state: string | undefined) {
   const query = db.selectFrom("outbox");

@@ -2,7 +2,7 @@ import type { MailMessageAnswer, MailStatusAnswer } from "#contract/mail.ts";
 import { recordActivity } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import type { Owner } from "#server/http/owner.ts";
-import { cutPage, type Page, type PageRequest, withTotal } from "#server/http/paging.ts";
+import { mapPage, type Page, type PageRequest } from "#server/http/paging.ts";
 import { isoTime } from "#server/platform/clock.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
 import type { Transaction } from "#server/platform/tables.ts";
@@ -57,12 +57,7 @@ export function createOutboxService({ database, clock }: Core, isConfigured: () 
         oldestWaitingAt: isoTime(oldest ?? null),
       };
     },
-    async list({ state, ...request }) {
-      const read = await readMails(db, state, request);
-      const page = cutPage(read, request, (row) => ({ value: row.created_at, id: row.id }));
-      const counted = await withTotal(page, request, () => countMails(db, state));
-      return { ...counted, rows: page.rows.map(toAnswer) };
-    },
+    list: async ({ state, ...request }) => mapPage(await readMails(db, state, request), toAnswer),
     retry: (id, owner) =>
       db.transaction().execute(async (transaction) => {
         const mail = await makeDue(transaction, id, clock.now());

@@ -4,13 +4,12 @@ import type { LibraryPicture, RemovedPictures, UnusedPictures } from "#contract/
 import { recordActivity } from "#server/activity/activity.service.ts";
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 import type { Core } from "#server/core.ts";
-import { cutPage, type Page, type PageRequest, withTotal } from "#server/http/paging.ts";
+import { mapPage, type Page, type PageRequest } from "#server/http/paging.ts";
 import { moveContentVersion } from "#server/platform/content-version.ts";
 import { AppError, conflict, notFound } from "#server/platform/errors.ts";
 import type { Transaction } from "#server/platform/tables.ts";
 import { checkedHash, type MediaService, presentPicture } from "./media.service.ts";
 import {
-  countMedia,
   insertVariant,
   type MediaRow,
   readMedia,
@@ -50,15 +49,11 @@ export function createLibraryService(core: Core, content: ContentItemsService, m
       const uses = await content.pictures.uses();
       const unused = isUnused ? await findUnusedPictures(db, Number.MAX_SAFE_INTEGER) : undefined;
       const filter = { words: q, ids: unused?.map(({ id }) => id) };
-      const placeOf = ({ created_at: value, id }: MediaRow) => ({ value, id });
-      const page = cutPage(await readMediaPage(db, filter, request), request, placeOf);
-      const counted = await withTotal(page, request, () => countMedia(db, filter));
-      const rows = counted.rows.map((row) => ({
+      return mapPage(await readMediaPage(db, filter, request), (row) => ({
         ...presentPicture(row),
         createdAt: new Date(row.created_at).toISOString(),
         uses: uses.get(row.id) ?? [],
       }));
-      return { ...counted, rows };
     },
 
     async describe(id: string, alt: string, who: string): Promise<PictureAnswer> {

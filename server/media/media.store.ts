@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import { type Order, onPage, type PageRequest } from "#server/http/paging.ts";
+import { type ColumnOrder, type PageRequest, readPage } from "#server/http/paging.ts";
 import { searchWords } from "#server/platform/search-words.ts";
 import type { Db, Tables, Transaction } from "#server/platform/tables.ts";
 
@@ -10,7 +10,7 @@ export type MediaFilter = { words: string; ids?: readonly string[] | undefined }
 
 /** The maximum size of a row, since a larger parameter would block all other requests. */
 const CHUNK_BYTES = 1024 * 1024;
-const NEWEST: Order = { column: "media.created_at", id: "media.id", holds: "number", descending: true };
+const NEWEST: ColumnOrder = { column: "media.created_at", id: "media.id", holds: "number", descending: true };
 
 export const wordsOfPicture = (name: string, alt: string) => ` ${searchWords(name, alt).join(" ")}`;
 
@@ -44,24 +44,13 @@ export async function insertVariant(transaction: Transaction, mediaId: string, w
   }
 }
 
-/** Reads one row more than the page holds, as `cutPage` expects. */
-export const readMediaPage = (db: Db, filter: MediaFilter, page: PageRequest): Promise<MediaRow[]> =>
-  onPage(matching(db, filter).selectAll("media"), NEWEST, page).execute();
-
-export async function countMedia(db: Db, filter: MediaFilter): Promise<number> {
-  const { total } = await matching(db, filter)
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-}
-
 /** Words are letters and digits, so none has a wildcard in it. */
-function matching(db: Db, { words, ids }: MediaFilter) {
-  let query = db.selectFrom("media");
+export function readMediaPage(db: Db, { words, ids }: MediaFilter, page: PageRequest) {
+  let query = db.selectFrom("media").selectAll();
   for (const word of searchWords(words)) query = query.where("media.search_words", "like", `% ${word}%`);
   // No id matches an empty list, which SQL can't express.
   if (ids) query = ids.length > 0 ? query.where("media.id", "in", ids) : query.where(sql<boolean>`1 = 0`);
-  return query;
+  return readPage(query, NEWEST, page);
 }
 
 export async function readMedia(db: Db, id: string): Promise<MediaRow | undefined> {

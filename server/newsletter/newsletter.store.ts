@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely";
-import { type Order, onPage, type PageRequest } from "#server/http/paging.ts";
+import { type ColumnOrder, countRows, type PageRequest, readPage } from "#server/http/paging.ts";
 import type { Db, Tables, Transaction } from "#server/platform/tables.ts";
 
 export type SubscriberRow = Tables["subscribers"];
@@ -63,28 +63,21 @@ export async function markUnsubscribed(db: Db, email: string, now: number): Prom
     .execute();
 }
 
-const NEWEST_FIRST: Order = {
+const NEWEST_FIRST: ColumnOrder = {
   column: "subscribers.created_at",
   id: "subscribers.id",
   holds: "number",
   descending: true,
 };
 
-/** Reads one row more than the page holds, as `cutPage` expects. */
-export async function readSubscribers(db: Db, filter: SubscriberFilter, request: PageRequest) {
-  return onPage(matching(db, filter).selectAll(), NEWEST_FIRST, request).execute();
-}
+export const readSubscribers = (db: Db, filter: SubscriberFilter, request: PageRequest) =>
+  readPage(matching(db, filter).selectAll(), NEWEST_FIRST, request);
 
 export async function readAllSubscribers(db: Db, filter: SubscriberFilter): Promise<SubscriberRow[]> {
   return matching(db, filter).selectAll().orderBy("created_at", "desc").orderBy("id", "desc").execute();
 }
 
-export async function countSubscribers(db: Db, filter: SubscriberFilter): Promise<number> {
-  const { total } = await matching(db, filter)
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
-}
+export const countSubscribers = (db: Db, filter: SubscriberFilter): Promise<number> => countRows(matching(db, filter));
 
 /** Returns the deleted address, if there was one. */
 export async function deleteSubscriber(transaction: Transaction, id: string): Promise<string | undefined> {

@@ -3,13 +3,12 @@ import { CSV_START, csvRow } from "#engines/text/csv.ts";
 import { recordActivity } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import type { Owner } from "#server/http/owner.ts";
-import { cutPage, type Page, type PageRequest, withTotal } from "#server/http/paging.ts";
+import { mapPage, type Page, type PageRequest } from "#server/http/paging.ts";
 import type { MailService } from "#server/mail/mail.service.ts";
 import { isoTime } from "#server/platform/clock.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
 import type { Db, Transaction } from "#server/platform/tables.ts";
 import {
-  countSubscribers,
   deleteSubscriber,
   deleteSubscriberByEmail,
   hasSubscriber,
@@ -43,13 +42,8 @@ const COLUMNS = ["email", "status", "sourcePage", "createdAt", "confirmedAt", "u
 export function createSubscribersService({ database, clock }: Core, mail: MailService): SubscribersService {
   const { db } = database;
   return {
-    async list({ limit, cursor, ...filter }) {
-      const request = { limit, cursor };
-      const read = await readSubscribers(db, filter, request);
-      const page = cutPage(read, request, (row) => ({ value: row.created_at, id: row.id }));
-      const counted = await withTotal(page, request, () => countSubscribers(db, filter));
-      return { ...counted, rows: page.rows.map(toAnswer) };
-    },
+    list: async ({ limit, cursor, ...filter }) =>
+      mapPage(await readSubscribers(db, filter, { limit, cursor }), toAnswer),
     async exportAll(filter, owner) {
       const rows = await db.transaction().execute(async (transaction) => {
         const matching = await readAllSubscribers(transaction, filter);

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { countRows } from "#server/http/paging.ts";
 import type { Db } from "#server/platform/tables.ts";
 
 /** Counts a search of a day; a new one only if the day has fewer than `limit` of them. */
@@ -10,12 +11,7 @@ export async function addMiss(db: Db, day: string, query: string, limit: number)
     .where("query", "=", query)
     .executeTakeFirst();
   if (numUpdatedRows > 0n) return;
-  const { total } = await db
-    .selectFrom("search_misses")
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .where("day", "=", day)
-    .executeTakeFirstOrThrow();
-  if (Number(total) >= limit) return;
+  if ((await countRows(db.selectFrom("search_misses").where("day", "=", day))) >= limit) return;
   await db
     .insertInto("search_misses")
     .values({ day, query, count: 1 })

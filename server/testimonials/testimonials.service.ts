@@ -11,7 +11,7 @@ import { recordActivity } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import type { RateLimit } from "#server/http/limits/rate-limit.ts";
 import type { Owner } from "#server/http/owner.ts";
-import { cutPage, type Page, type PageRequest, withTotal } from "#server/http/paging.ts";
+import type { Page, PageRequest } from "#server/http/paging.ts";
 import { invalid } from "#server/http/validate.ts";
 import { type MailService, NO_MAIL_SERVER } from "#server/mail/mail.service.ts";
 import { isoTime } from "#server/platform/clock.ts";
@@ -24,7 +24,6 @@ import { testimonialViews } from "./testimonial-views.ts";
 import { createTestimonialWriter, type Step } from "./testimonial-writer.ts";
 import {
   countShownOn,
-  countTestimonials,
   deleteOfPerson,
   deleteTestimonial,
   insertTestimonial,
@@ -134,12 +133,9 @@ export function createTestimonialsService(core: Core, mail: MailService) {
       });
     },
 
-    async list({ limit, cursor, ...filter }: PageRequest & { state?: string | undefined }) {
-      const request = { limit, cursor };
-      const read = await readTestimonials(db, filter, request);
-      const page = cutPage(read, request, (row) => ({ value: row.updated_at, id: row.id }));
-      const counted = await withTotal(page, request, () => countTestimonials(db, filter));
-      return { ...counted, rows: await present(db, page.rows) } satisfies Page<TestimonialAnswer>;
+    async list({ state, ...request }: PageRequest & { state?: string | undefined }) {
+      const page = await readTestimonials(db, state, request);
+      return { ...page, rows: await present(db, page.rows) } satisfies Page<TestimonialAnswer>;
     },
 
     /** Makes public what the owner saw, on a service or project. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { TESTIMONIAL_PLACES } from "#contract/testimonials.ts";
-import { type Order, onPage, type PageRequest } from "#server/http/paging.ts";
+import { type ColumnOrder, countRows, type PageRequest, readPage } from "#server/http/paging.ts";
 import type { Database } from "#server/platform/database.ts";
 import type { Db, Tables, Transaction } from "#server/platform/tables.ts";
 
@@ -42,29 +42,17 @@ export async function deleteTestimonial(transaction: Transaction, id: string): P
   await transaction.deleteFrom("testimonials").where("id", "=", id).execute();
 }
 
-const LAST_CHANGED_FIRST: Order = {
+const LAST_CHANGED_FIRST: ColumnOrder = {
   column: "testimonials.updated_at",
   id: "testimonials.id",
   holds: "number",
   descending: true,
 };
 
-type Filter = { state?: string | undefined };
-
-const matching = (db: Db, { state }: Filter) =>
-  db
-    .selectFrom("testimonials")
-    .$if(state !== undefined, (query) => query.where("testimonials.state", "=", state ?? ""));
-
-/** Reads one row more than the page holds, as `cutPage` expects. */
-export const readTestimonials = (db: Db, filter: Filter, request: PageRequest) =>
-  onPage(matching(db, filter).selectAll("testimonials"), LAST_CHANGED_FIRST, request).execute();
-
-export async function countTestimonials(db: Db, filter: Filter): Promise<number> {
-  const { total } = await matching(db, filter)
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return Number(total);
+/** Those in a state, or all. */
+export function readTestimonials(db: Db, state: string | undefined, request: PageRequest) {
+  const all = db.selectFrom("testimonials").selectAll();
+  return readPage(state === undefined ? all : all.where("state", "=", state), LAST_CHANGED_FIRST, request);
 }
 
 export const readItemTitles = (db: Db, ids: readonly string[]) =>
@@ -82,15 +70,8 @@ export const readPlace = (db: Db, id: string) =>
     .where("status", "<>", "trashed")
     .executeTakeFirst();
 
-export async function countShownOn(db: Db, itemId: string): Promise<number> {
-  const { total } = await db
-    .selectFrom("testimonials")
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .where("item_id", "=", itemId)
-    .where("state", "=", "approved")
-    .executeTakeFirstOrThrow();
-  return Number(total);
-}
+export const countShownOn = (db: Db, itemId: string): Promise<number> =>
+  countRows(db.selectFrom("testimonials").where("item_id", "=", itemId).where("state", "=", "approved"));
 
 /** Everything visitors can see, the newest first. */
 export const readShown = (db: Db) =>

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { tagSlug } from "#contract/tag-slug.ts";
 import type { Term } from "#contract/taxonomies.ts";
-import { type Order, onPage, type PageRequest } from "#server/http/paging.ts";
+import { type ColumnOrder, mapPage, type Page, type PageRequest, readPage } from "#server/http/paging.ts";
 import type { Db, Transaction } from "#server/platform/tables.ts";
 import { summariesOf } from "../blog-listing.store.ts";
 
@@ -47,7 +47,12 @@ export async function readPublishedTags(db: Db, { limit, offset }: Rows) {
     .execute();
 }
 
-const BY_SLUG: Order = { column: "content_tags.slug", id: "content_tags.slug", holds: "string", descending: false };
+const BY_SLUG: ColumnOrder = {
+  column: "content_tags.slug",
+  id: "content_tags.slug",
+  holds: "string",
+  descending: false,
+};
 
 /** The search compares addresses, which contain no case, accents or signs that LIKE would read as a pattern. */
 function ownersTags(db: Db, search: string) {
@@ -55,8 +60,7 @@ function ownersTags(db: Db, search: string) {
   return search ? query.where("slug", "like", `%${tagSlug(search)}%`) : query;
 }
 
-/** Tags by name, one row more than the page holds, as `cutPage` expects. */
-export async function readTags(db: Db, search: string, page: PageRequest): Promise<Term[]> {
+export async function readTags(db: Db, search: string, request: PageRequest): Promise<Page<Term>> {
   const query = ownersTags(db, search)
     .groupBy("slug")
     .select(({ fn }) => [
@@ -66,8 +70,7 @@ export async function readTags(db: Db, search: string, page: PageRequest): Promi
       sql<number>`sum(case when status = 'published' then 1 else 0 end)`.as("published"),
       fn.count<number>("name").distinct().as("spellings"),
     ]);
-  const rows = await onPage(query, BY_SLUG, page).execute();
-  return rows.map((row) => ({
+  return mapPage(await readPage(query, BY_SLUG, request, () => countTags(db, search)), (row) => ({
     key: row.slug,
     name: row.name,
     uses: Number(row.uses),
@@ -86,7 +89,7 @@ export async function readTagName(db: Db, slug: string): Promise<string | undefi
   return name ?? undefined;
 }
 
-export async function countTags(db: Db, search: string): Promise<number> {
+async function countTags(db: Db, search: string): Promise<number> {
   const { total } = await ownersTags(db, search)
     .select(({ fn }) => fn.count<number>("slug").distinct().as("total"))
     .executeTakeFirstOrThrow();

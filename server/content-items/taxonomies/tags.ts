@@ -1,9 +1,8 @@
 import { tagSlug } from "#contract/tag-slug.ts";
 import type { Core } from "#server/core.ts";
-import { cutPage, withTotal } from "#server/http/paging.ts";
 import { invalid } from "#server/http/validate.ts";
 import { notFound } from "#server/platform/errors.ts";
-import { countChanging, countTags, readTagName, readTags, redirectTags, removeRedirectsTo } from "./tags.store.ts";
+import { countChanging, readTagName, readTags, redirectTags, removeRedirectsTo } from "./tags.store.ts";
 import type { TermKind } from "./term-kind.ts";
 
 /** The tags of posts, which exist as long as a post has them. */
@@ -11,10 +10,7 @@ export function postTags({ database: { db } }: Core): TermKind {
   return {
     keyOf: tagSlug,
 
-    async list(search, request) {
-      const page = cutPage(await readTags(db, search, request), request, ({ key }) => ({ value: key, id: key }));
-      return withTotal(page, request, () => countTags(db, search));
-    },
+    list: (search, request) => readTags(db, search, request),
 
     async effect(change) {
       const { keys, name } = planned(change);
