@@ -7,7 +7,7 @@ import { slugFrom } from "#contract/slug.ts";
 import type { Core } from "#server/core.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
 import { refuseIncomplete } from "./completeness.ts";
-import type { ContentBody, ContentItem } from "./content-item.ts";
+import { type ContentBody, type ContentItem, newItem } from "./content-item.ts";
 import {
   insertItem,
   noteCopyWrite,
@@ -77,25 +77,19 @@ export function contentEditing({ database: { db }, clock, siteContent }: Core, w
           const wanted = draft.slug ?? slugFrom(draft.title);
           const slug = draft.slug ?? freeSlug(wanted, await readSlugsLike(transaction, type, wanted));
           const now = clock.now();
-          const item: ContentItem = {
+          const item = newItem({
             ...draft,
             slug,
             content: sanitizeContent(draft.content),
             id,
             type,
             state: "draft",
-            stateBeforeTrash: undefined,
-            revision: 1,
-            listedAt: now,
             // New items come first, as the newest do.
             position: itemType(type).isArranged ? await readFirstPosition(transaction, type) : 0,
-            publishAt: undefined,
-            trashedAt: undefined,
             createdAt: now,
             updatedAt: now,
             writeId,
-            copyWriteId: undefined,
-          };
+          });
           await insertItem(transaction, item);
           await removeFormerSlug(transaction, type, slug);
           await insertRevision(transaction, item, who);

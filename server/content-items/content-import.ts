@@ -1,7 +1,7 @@
 import type { ContentTypeName } from "#content-types/content-types.ts";
 import type { Core } from "#server/core.ts";
 import { mistakesIn } from "./completeness.ts";
-import type { ContentBody, ContentItem } from "./content-item.ts";
+import { type ContentBody, type ContentItem, newItem } from "./content-item.ts";
 import { insertItem, readItem, readSlugsLike } from "./content-items.store.ts";
 import type { ContentWriter } from "./content-writer.ts";
 import { freeSlug, removeFormerSlug } from "./former-slugs.store.ts";
@@ -24,23 +24,16 @@ export function contentImport({ clock, siteContent }: Core, { write }: ContentWr
           const now = clock.now();
           const time = Math.min(date ?? now, now);
           const isComplete = Object.keys(mistakesIn({ type, fields: body.fields }, categories)).length === 0;
-          const item: ContentItem = {
+          const item = newItem({
             ...body,
             slug,
             content: sanitizeContent(body.content),
             type,
             state: isPublished && isComplete ? "published" : "draft",
-            stateBeforeTrash: undefined,
-            revision: 1,
-            listedAt: time,
-            position: 0,
             publishAt: isPublished ? time : undefined,
-            trashedAt: undefined,
             createdAt: time,
             updatedAt: now,
-            writeId: undefined,
-            copyWriteId: undefined,
-          };
+          });
           await insertItem(transaction, item);
           await removeFormerSlug(transaction, type, slug);
           await insertRevision(transaction, item, who);

@@ -35,6 +35,30 @@ export type ContentItem = ContentBody & {
   copyWriteId: string | undefined;
 };
 
+/** An item that is stored for the first time. */
+export const newItem = (
+  given: ContentBody & Pick<ContentItem, "id" | "type" | "state" | "createdAt" | "updatedAt"> & Partial<ContentItem>,
+): ContentItem => ({
+  stateBeforeTrash: undefined,
+  revision: 1,
+  listedAt: given.publishAt ?? given.createdAt,
+  position: 0,
+  publishAt: undefined,
+  trashedAt: undefined,
+  writeId: undefined,
+  copyWriteId: undefined,
+  ...given,
+});
+
+export const bodyOf = ({ slug, title, description, content, featured, fields }: ContentBody): ContentBody => ({
+  slug,
+  title,
+  description,
+  content,
+  featured,
+  fields,
+});
+
 const wireBoolean = (value: boolean): WireBoolean => (value ? "true" : "false");
 const wireTime = (time: number) => new Date(time).toISOString();
 const optionalWireTime = (time: number | undefined) => (time === undefined ? null : wireTime(time));

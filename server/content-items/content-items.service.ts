@@ -22,8 +22,7 @@ export type ContentItemsService = ReturnType<typeof createContentItemsService>;
 
 /** Items of every content type, and the site's sections, which are stored the same way. */
 export function createContentItemsService(core: Core) {
-  const { database, clock } = core;
-  const { db } = database;
+  const { db } = core.database;
   const writer = createContentWriter(core);
 
   async function find(type: ItemTypeName, id: string): Promise<ContentItem> {
@@ -61,7 +60,7 @@ export function createContentItemsService(core: Core) {
     bulk: contentBulk(core, writer),
     imports: contentImport(core, writer),
     pictures: {
-      show: picturesInContent(writer, clock),
+      show: picturesInContent(writer),
       /** Where each picture is used, by its id. Reads everything that has pictures. */
       uses: () => readPictureUses(db),
     },
@@ -69,6 +68,6 @@ export function createContentItemsService(core: Core) {
     taxonomies: contentTaxonomies(core, writer),
     categories: async () => (await core.siteContent.current()).categories,
     previews: previewLinks(core, writer),
-    jobs: contentJobs(core),
+    jobs: contentJobs(core, writer),
   };
 }

@@ -1,8 +1,9 @@
 import type { ItemTypeName } from "#content-types/item-types.ts";
 import type { OwnersCategories } from "#content-types/owners-categories.ts";
 import type { Core } from "#server/core.ts";
+import { invalid } from "#server/http/validate.ts";
 import type { Clock } from "#server/platform/clock.ts";
-import { AppError, conflict, notFound } from "#server/platform/errors.ts";
+import { conflict, notFound } from "#server/platform/errors.ts";
 import { refuseIncomplete } from "./completeness.ts";
 import type { ContentItem } from "./content-item.ts";
 import { readItem, removeItem } from "./content-items.store.ts";
@@ -114,8 +115,7 @@ export function contentLife({ clock, siteContent }: Core, { change, write }: Con
   };
 }
 
-const invalidTime = (message: string) =>
-  new AppError(422, "invalid", "Some fields are invalid.", { fields: { publishAt: message } });
+const invalidTime = (message: string) => invalid({ publishAt: message });
 
 function refuseTrashed(item: ContentItem) {
   if (item.state === "trashed") throw conflict("This is in the trash. Restore it first.");

@@ -2,7 +2,8 @@ import { labelOf } from "#content-types/content-type.ts";
 import { type ItemTypeName, itemType } from "#content-types/item-types.ts";
 import { recordActivity } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
-import { moveContentVersion } from "#server/platform/content-version.ts";
+import { invalid } from "#server/http/validate.ts";
+import { changePublic } from "#server/platform/content-version.ts";
 import { isUniqueViolation } from "#server/platform/database-errors.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import type { Db, Transaction } from "#server/platform/tables.ts";
@@ -33,27 +34,24 @@ export type Change = {
 export type ContentWriter = ReturnType<typeof createContentWriter>;
 
 export function createContentWriter({ database, clock }: Core) {
-  const { db, engine } = database;
+  const refuseTakenSlug = (error: unknown): never => {
+    throw isUniqueViolation(error) ? slugTaken(error) : error;
+  };
 
-  async function transact<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
-    try {
-      return await db.transaction().execute(work);
-    } catch (error) {
-      if (isUniqueViolation(error)) throw slugTaken(error);
-      throw error;
-    }
-  }
+  const transact = <Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> =>
+    database.db.transaction().execute(work).catch(refuseTakenSlug);
+
+  /** The same for what visitors see. */
+  const publish = <Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> =>
+    changePublic(database, work).catch(refuseTakenSlug);
 
   /** Makes the change, its activity entry and the new content version one transaction. */
-  async function write(who: string, action: string, change: (transaction: Transaction) => Promise<ContentItem>) {
-    const { item, version } = await transact(async (transaction) => {
+  const write = (who: string, action: string, change: (transaction: Transaction) => Promise<ContentItem>) =>
+    publish(async (transaction) => {
       const item = await change(transaction);
       await note(transaction, who, action, item);
-      return { item, version: await moveContentVersion(transaction, engine) };
+      return item;
     });
-    database.contentVersion.seen(version);
-    return item;
-  }
 
   async function note(transaction: Transaction, who: string, action: string, item: ContentItem) {
     await recordActivity(transaction, clock, {
@@ -95,6 +93,7 @@ export function createContentWriter({ database, clock }: Core) {
 
   return {
     transact,
+    publish,
     write,
     note,
     advance,
@@ -126,8 +125,4 @@ export async function stale(db: Db, current: ContentItem): Promise<AppError> {
   });
 }
 
-const slugTaken = (cause: unknown) =>
-  new AppError(422, "invalid", "Some fields are invalid.", {
-    cause,
-    fields: { slug: "This address is already taken" },
-  });
+const slugTaken = (cause: unknown) => invalid({ slug: "This address is already taken" }, cause);

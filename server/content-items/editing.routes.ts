@@ -6,13 +6,15 @@ import { MINUTE_MS } from "#contract/durations.ts";
 import { previewLinkInput } from "#contract/preview-links.ts";
 import { type ApiEnvironment, ID } from "#server/http/environment.ts";
 import type { RouteLimit } from "#server/http/limits/limited.ts";
-import { type Owner, requireOwner } from "#server/http/owner.ts";
+import { requireOwner } from "#server/http/owner.ts";
 import { invalid, readJson, readQuery } from "#server/http/validate.ts";
+import { isoTime } from "#server/platform/clock.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { ContentDraft } from "./content-editing.ts";
 import { presentBody, presentForOwner } from "./content-item.ts";
 import type { ContentItemsService } from "./content-items.service.ts";
 import type { Start } from "./content-writer.ts";
+import type { Revision } from "./revisions.store.ts";
 import { presentWithCopy, presentWorkingCopy } from "./working-copies.store.ts";
 
 const REVISION = ":revision{\\d{1,9}}" as const;
@@ -74,15 +76,7 @@ function revisionRoutes(content: ContentItemsService, type: ItemTypeName) {
     .get(`/${ID}/revisions`, async (context) => {
       requireOwner(context);
       const revisions = await content.editing.revisions(type, context.req.param("id"));
-      return context.json(
-        revisions.map(({ revision, savedBy, savedAt, autosaved, body }) => ({
-          revision,
-          savedBy,
-          savedAt: new Date(savedAt).toISOString(),
-          autosaved: String(autosaved),
-          title: body.title,
-        })),
-      );
+      return context.json(revisions.map((each) => ({ ...presentRevision(each), title: each.body.title })));
     })
     .get(`/${ID}/revisions/${REVISION}`, async (context) => {
       requireOwner(context);
@@ -90,22 +84,23 @@ function revisionRoutes(content: ContentItemsService, type: ItemTypeName) {
       const revisions = await content.editing.revisions(type, context.req.param("id"));
       const found = revisions.find(({ revision }) => revision === number);
       if (!found) throw notFound("There is no such revision.");
-      return context.json({
-        revision: found.revision,
-        savedBy: found.savedBy,
-        savedAt: new Date(found.savedAt).toISOString(),
-        autosaved: String(found.autosaved),
-        ...presentBody(type, found.body),
-      });
+      return context.json({ ...presentRevision(found), ...presentBody(type, found.body) });
     })
     .post(`/${ID}/revisions/${REVISION}/restore`, async (context) => {
-      const owner: Owner = requireOwner(context);
+      const owner = requireOwner(context);
       const start = await readJson(context, restoreInput);
       const { id, revision: wanted } = context.req.param();
       const { item, copy } = await content.editing.restoreRevision(type, id, Number(wanted), start, owner.username);
       return context.json(presentWithCopy(item, copy));
     });
 }
+
+const presentRevision = ({ revision, savedBy, savedAt, autosaved }: Revision) => ({
+  revision,
+  savedBy,
+  savedAt: isoTime(savedAt),
+  autosaved: String(autosaved),
+});
 
 /** Separates the fields that all types share from those of this type. */
 export function toDraft({ title, slug, description, content, featured, ...fields }: ContentInput): ContentDraft {

@@ -1,5 +1,5 @@
 import type { Db, Transaction } from "#server/platform/tables.ts";
-import type { ContentBody, ContentItem } from "./content-item.ts";
+import { bodyOf, type ContentBody, type ContentItem } from "./content-item.ts";
 
 export type Revision = { revision: number; savedBy: string; savedAt: number; autosaved: boolean; body: ContentBody };
 
@@ -10,14 +10,12 @@ export async function insertRevision(
   savedBy: string,
   autosaved = false,
 ): Promise<void> {
-  const { slug, title, description, content, featured, fields } = item;
-  const body: ContentBody = { slug, title, description, content, featured, fields };
   await transaction
     .insertInto("content_revisions")
     .values({
       item_id: item.id,
       revision: item.revision,
-      snapshot: JSON.stringify(body),
+      snapshot: JSON.stringify(bodyOf(item)),
       saved_by: savedBy,
       saved_at: item.updatedAt,
       autosaved: autosaved ? 1 : 0,

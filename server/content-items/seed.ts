@@ -7,7 +7,7 @@ import { moveContentVersion } from "#server/platform/content-version.ts";
 import type { Database } from "#server/platform/database.ts";
 import { markState, readState } from "#server/platform/site-state.ts";
 import type { Engine, Transaction } from "#server/platform/tables.ts";
-import type { ContentBody, ContentItem } from "./content-item.ts";
+import { type ContentBody, type ContentItem, newItem } from "./content-item.ts";
 import { insertItem, removeItem } from "./content-items.store.ts";
 import { insertRevision } from "./revisions.store.ts";
 import { sanitizeContent } from "./sanitize.ts";
@@ -58,23 +58,16 @@ async function insertSeeds(transaction: Transaction, engine: Engine, items: read
 const toItems = (seeds: readonly SeedItem[], clock: Clock) =>
   seeds.map((seed, position) => toItem(seed, position, clock.now()));
 
-function toItem({ publishedAt, ...seed }: SeedItem, position: number, now: number): ContentItem {
-  return {
+const toItem = ({ publishedAt, ...seed }: SeedItem, position: number, now: number): ContentItem =>
+  newItem({
     ...seed,
     // The editor's own schema, so that every seeded item can be edited and saved.
     fields: schemaOf(seed.type, categories).parse(seed.fields),
     content: sanitizeContent(seed.content),
     id: randomUUID(),
     state: "published",
-    stateBeforeTrash: undefined,
-    revision: 1,
-    listedAt: publishedAt,
     position,
     publishAt: publishedAt,
-    trashedAt: undefined,
     createdAt: publishedAt,
     updatedAt: now,
-    writeId: undefined,
-    copyWriteId: undefined,
-  };
-}
+  });

@@ -53,8 +53,8 @@ export function parseFields<Output>(schema: core.$ZodType<Output>, typed: unknow
   throw invalid(fieldErrors(parsed.error.issues));
 }
 
-export function invalid(fields: FieldErrors): AppError {
-  return new AppError(422, "invalid", "Some fields are invalid.", { fields });
+export function invalid(fields: FieldErrors, cause?: unknown): AppError {
+  return new AppError(422, "invalid", "Some fields are invalid.", { fields, cause });
 }
 
 /** Collects the first problem of each field, in the schema's words. */

@@ -5,7 +5,7 @@ import { recordActivity } from "#server/activity/activity.service.ts";
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 import type { Core } from "#server/core.ts";
 import { mapPage, type Page, type PageRequest } from "#server/http/paging.ts";
-import { moveContentVersion } from "#server/platform/content-version.ts";
+import { changePublic } from "#server/platform/content-version.ts";
 import { AppError, conflict, notFound } from "#server/platform/errors.ts";
 import type { Transaction } from "#server/platform/tables.ts";
 import { checkedHash, type MediaService, presentPicture } from "./media.service.ts";
@@ -32,7 +32,7 @@ const SETTLED_AFTER_MS = HOUR_MS;
 /** The owner's library of pictures: finding, describing, replacing and removing them. */
 export function createLibraryService(core: Core, content: ContentItemsService, media: MediaService) {
   const { database, clock } = core;
-  const { db, engine } = database;
+  const { db } = database;
 
   async function find(id: string): Promise<MediaRow> {
     const row = await readMedia(db, id);
@@ -75,15 +75,13 @@ export function createLibraryService(core: Core, content: ContentItemsService, m
       const search_words = wordsOfPicture(name, before.alt);
       const row: MediaRow = { ...before, name, width, height, sha256, search_words, version: before.version + 1 };
       const picture = presentPicture(row);
-      const version = await db.transaction().execute(async (transaction) => {
+      await changePublic(database, async (transaction) => {
         if (!(await replaceMedia(transaction, row)))
           throw conflict("Somebody else has replaced this picture just now.");
         for (const variant of variants) await insertVariant(transaction, id, variant.width, variant.bytes);
         await content.pictures.show(transaction, picture, who);
         await note(transaction, who, "replaced", id, `Picture “${before.name}” replaced by “${name}”`);
-        return moveContentVersion(transaction, engine);
       });
-      database.contentVersion.seen(version);
       media.forget(id);
       return picture;
     },

@@ -6,7 +6,7 @@ import pg from "pg";
 import type { Logger } from "#server/platform/logger.ts";
 import { countState } from "#server/platform/site-state.ts";
 import { sqliteFile } from "#server/platform/sqlite.ts";
-import type { Engine, Tables } from "#server/platform/tables.ts";
+import type { Db, Engine, Tables, Transaction } from "#server/platform/tables.ts";
 
 /**
  * A number that increases with every change to public content. Caches compare it, so a change made by any process on
@@ -30,6 +30,51 @@ export async function moveContentVersion(transaction: Kysely<Tables>, engine: En
   const value = await countState(transaction, KEY);
   if (engine === "postgres") await sql`select pg_notify(${CHANNEL}, ${String(value)})`.execute(transaction);
   return value;
+}
+
+type Versioned = { db: Db; engine: Engine; contentVersion: ContentVersion };
+
+/** Changes what visitors see, in one transaction with the content version. */
+export async function changePublic<Result>(
+  { db, engine, contentVersion }: Versioned,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const { result, version } = await db.transaction().execute(async (transaction) => {
+    const result = await work(transaction);
+    return { result, version: await moveContentVersion(transaction, engine) };
+  });
+  contentVersion.seen(version);
+  return result;
+}
+
+/** Reads once per content version. While the database is out of reach, what was read last still applies. */
+export function oncePerVersion<Value>(contentVersion: Pick<ContentVersion, "current">, read: () => Promise<Value>) {
+  let reading: { version: number; value: Promise<Value> } | undefined;
+  let latest: { version: number; value: Value } | undefined;
+
+  async function current(): Promise<Value> {
+    const version = contentVersion.current();
+    if (reading?.version !== version) reading = { version, value: read() };
+    const started = reading;
+    try {
+      const value = await started.value;
+      if (!latest || version >= latest.version) latest = { version, value };
+      return value;
+    } catch (error) {
+      if (reading === started) reading = undefined;
+      if (!latest) throw error;
+      return latest.value;
+    }
+  }
+
+  return {
+    current,
+    /** What was read last, for what can't wait; a change starts to be read. */
+    latest() {
+      if (reading?.version !== contentVersion.current()) current().catch(() => {});
+      return latest?.value;
+    },
+  };
 }
 
 /**

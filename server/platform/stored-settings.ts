@@ -1,4 +1,4 @@
-import { moveContentVersion } from "#server/platform/content-version.ts";
+import { changePublic, oncePerVersion } from "#server/platform/content-version.ts";
 import type { Database } from "#server/platform/database.ts";
 import type { Db, Transaction } from "#server/platform/tables.ts";
 
@@ -20,35 +20,19 @@ type Subject = "booking" | "mail" | "models";
 const PREFIX = "settings:";
 
 /** Reads once per content version: the privacy page depends on these settings, so a change to them advances it. */
-export function createStoredSettings({ db, engine, contentVersion }: Database): StoredSettings {
-  type Values = ReadonlyMap<string, string>;
-  let cached: { version: number; values: Promise<Values> } | undefined;
-  let latest: Values | undefined;
-
-  async function readAll(connection: Db): Promise<Values> {
+export function createStoredSettings(database: Database): StoredSettings {
+  async function readAll(connection: Db): Promise<ReadonlyMap<string, string>> {
     const rows = await connection.selectFrom("site_secrets").selectAll().where("name", "like", `${PREFIX}%`).execute();
     return new Map(rows.map(({ name, value }) => [name.slice(PREFIX.length), value]));
   }
 
-  async function current(): Promise<Values> {
-    const version = contentVersion.current();
-    if (cached?.version !== version) cached = { version, values: readAll(db) };
-    const reading = cached;
-    try {
-      latest = await reading.values;
-    } catch (error) {
-      if (cached === reading) cached = undefined;
-      // During an outage of the database, the last known values apply.
-      if (!latest) throw error;
-    }
-    return latest;
-  }
+  const { current } = oncePerVersion(database.contentVersion, () => readAll(database.db));
 
   return {
     read: async (subject, connection) => (await (connection ? readAll(connection) : current())).get(subject),
-    async write(subject, value, note) {
-      const name = PREFIX + subject;
-      const version = await db.transaction().execute(async (transaction) => {
+    write: (subject, value, note) =>
+      changePublic(database, async (transaction) => {
+        const name = PREFIX + subject;
         if (value === undefined) await transaction.deleteFrom("site_secrets").where("name", "=", name).execute();
         else {
           await transaction
@@ -58,9 +42,6 @@ export function createStoredSettings({ db, engine, contentVersion }: Database): 
             .execute();
         }
         await note(transaction);
-        return moveContentVersion(transaction, engine);
-      });
-      contentVersion.seen(version);
-    },
+      }),
   };
 }

@@ -8,7 +8,7 @@ import { AddressProblem } from "#server/http/open-address.ts";
 import type { Owner } from "#server/http/owner.ts";
 import { invalid } from "#server/http/validate.ts";
 import { isoTime } from "#server/platform/clock.ts";
-import { moveContentVersion } from "#server/platform/content-version.ts";
+import { changePublic } from "#server/platform/content-version.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import { once } from "#server/platform/once.ts";
@@ -48,7 +48,7 @@ export type ConnectedCalendars = ReturnType<typeof connectedCalendars>;
 /** Calendars elsewhere that say when the owner is busy, one of which can get the booked meetings. */
 export function connectedCalendars(core: Core, links: BookingLinks) {
   const { clock, database, log, settings, siteContent, vault } = core;
-  const { db, engine, contentVersion } = database;
+  const { db } = database;
   // The parser's process is needed once something is connected.
   const reader = once(async () => (await import("./calendar-reader.ts")).createCalendarReader(log));
 
@@ -109,15 +109,12 @@ export function connectedCalendars(core: Core, links: BookingLinks) {
   });
 
   /** A change by the owner. The privacy page names where meetings are written, so pages are rendered again. */
-  async function change(owner: Owner, summary: string, work: (transaction: Transaction) => Promise<void>) {
-    const version = await db.transaction().execute(async (transaction) => {
+  const change = (owner: Owner, summary: string, work: (transaction: Transaction) => Promise<void>) =>
+    changePublic(database, async (transaction) => {
       await work(transaction);
       const subject = { subjectType: "booking", subjectId: "calendars" };
       await recordActivity(transaction, clock, { who: owner.username, action: "updated", ...subject, summary });
-      return moveContentVersion(transaction, engine);
     });
-    contentVersion.seen(version);
-  }
 
   async function existing(id: string): Promise<SourceRow> {
     const row = await readSource(db, id);

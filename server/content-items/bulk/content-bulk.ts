@@ -2,7 +2,6 @@ import { type ContentTypeName, contentType } from "#content-types/content-types.
 import { placeOf } from "#content-types/field-places.ts";
 import type { BulkAction, BulkAnswer, SelectedItem } from "#contract/content-bulk.ts";
 import type { Core } from "#server/core.ts";
-import { moveContentVersion } from "#server/platform/content-version.ts";
 import { AppError, conflict } from "#server/platform/errors.ts";
 import type { Transaction } from "#server/platform/tables.ts";
 import type { ContentItem } from "../content-item.ts";
@@ -15,7 +14,7 @@ import { insertRevision } from "../revisions.store.ts";
 const ALREADY: Partial<Record<BulkAction, ContentItem["state"]>> = { publish: "published", unpublish: "draft" };
 
 /** Changes many items at once. One that can't be changed doesn't stop the others. */
-export function contentBulk({ database, clock, siteContent }: Core, { transact, advance, note }: ContentWriter) {
+export function contentBulk({ clock, siteContent }: Core, { publish, advance, note }: ContentWriter) {
   async function changeOne(
     transaction: Transaction,
     life: ReturnType<typeof lifecycle>,
@@ -50,7 +49,7 @@ export function contentBulk({ database, clock, siteContent }: Core, { transact, 
       who: string,
     ): Promise<BulkAnswer> {
       const life = lifecycle(clock, (await siteContent.current()).categories);
-      const { answer, version } = await transact(async (transaction) => {
+      return publish(async (transaction) => {
         const answer: BulkAnswer = { changed: [], unchanged: 0, failures: [] };
         for (const wanted of items) {
           const item = await readItem(transaction, type, wanted.id);
@@ -70,10 +69,8 @@ export function contentBulk({ database, clock, siteContent }: Core, { transact, 
             fail(path === "" ? error.message : `${placeOf(contentType(type).fields, path)}: ${message}`);
           }
         }
-        return { answer, version: await moveContentVersion(transaction, database.engine) };
+        return answer;
       });
-      database.contentVersion.seen(version);
-      return answer;
     },
   };
 }

@@ -12,6 +12,7 @@ import { escapeHtml } from "#engines/text/escape-html.ts";
 import type { Core } from "#server/core.ts";
 import type { MediaService } from "#server/media/media.service.ts";
 import { clearState, readState, setState } from "#server/platform/site-state.ts";
+import { bodyOf } from "../content-item.ts";
 import type { ContentItemsService } from "../content-items.service.ts";
 import { readItemBySlug } from "../content-items.store.ts";
 import { withPitch } from "../site/site-content.ts";
@@ -48,8 +49,8 @@ export function createMakeItYoursService(
     const name = `site-${key}` as const;
     const item = await content.find(name, name);
     const copy = await content.editing.workingCopyOf(item);
-    const { slug, title, description, content: text, featured, fields } = copy?.body ?? item;
-    const body = { slug, title, description, content: text, featured, fields: { ...fields, ...change } };
+    const before = bodyOf(copy?.body ?? item);
+    const body = { ...before, fields: { ...before.fields, ...change } };
     const start = { revision: item.revision, seenCopy: item.copyWriteId ?? null, writeId: randomUUID() };
     await content.editing.saveWorkingCopy(name, name, body, start, who);
   }

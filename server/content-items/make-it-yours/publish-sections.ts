@@ -4,7 +4,6 @@ import { type RegisteredSection, siteSections } from "#content-types/site/site-s
 import type { Core } from "#server/core.ts";
 import { fieldErrors, invalid } from "#server/http/validate.ts";
 import type { MediaService } from "#server/media/media.service.ts";
-import { moveContentVersion } from "#server/platform/content-version.ts";
 import type { FieldErrors } from "#server/platform/errors.ts";
 import type { Db, Transaction } from "#server/platform/tables.ts";
 import type { ContentItem } from "../content-item.ts";
@@ -62,13 +61,11 @@ export function sectionPublishing(core: Core, content: ContentItemsService, medi
     const mistakes = Object.assign({}, ...checked.map((each) => each.mistakes)) as FieldErrors;
     if (Object.keys(mistakes).length > 0) throw invalid(mistakes);
     if (changed.length === 0) return [];
-    const version = await writer.transact(async (transaction) => {
+    await writer.publish(async (transaction) => {
       for (const [index, each] of changed.entries()) {
         await publishOne(transaction, each, checked[index]?.fields ?? {}, who);
       }
-      return moveContentVersion(transaction, database.engine);
     });
-    database.contentVersion.seen(version);
     return changed.map(({ section }) => section.title);
   };
 }

@@ -2,9 +2,9 @@ import { contentTypes } from "#content-types/content-types.ts";
 import { type RegisteredSection, siteSections } from "#content-types/site/site-sections.ts";
 import { recordActivity } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
-import { moveContentVersion } from "#server/platform/content-version.ts";
 import { clearState, readState, setState } from "#server/platform/site-state.ts";
 import type { Db, Transaction } from "#server/platform/tables.ts";
+import { bodyOf } from "../content-item.ts";
 import { noteCopyWrite, readItem } from "../content-items.store.ts";
 import { createContentWriter } from "../content-writer.ts";
 import { insertRevision } from "../revisions.store.ts";
@@ -50,21 +50,17 @@ export const removedSince = (db: Db) => readState(db, REMOVED);
  * The time of the removal marks both, so undoing brings back exactly these.
  */
 export function sampleRemoval(core: Core) {
-  const { database, clock } = core;
-  const { engine } = database;
+  const { clock } = core;
   const writer = createContentWriter(core);
 
-  async function inOneStep(who: string, what: string, work: (transaction: Transaction) => Promise<number>) {
-    const { count, version } = await writer.transact(async (transaction) => {
+  const inOneStep = (who: string, what: string, work: (transaction: Transaction) => Promise<number>) =>
+    writer.publish(async (transaction) => {
       const count = await work(transaction);
       const summary = `${count} samples ${what}`;
       const entry = { who, action: what, subjectType: "site", subjectId: "samples", summary };
       if (count > 0) await recordActivity(transaction, clock, entry);
-      return { count, version: await moveContentVersion(transaction, engine) };
+      return count;
     });
-    database.contentVersion.seen(version);
-    return count;
-  }
 
   return {
     remove: (types: readonly string[], who: string): Promise<number> =>
@@ -125,8 +121,8 @@ export function sampleRemoval(core: Core) {
   ) {
     const item = await readItem(transaction, name, name);
     if (!item || !isSample(key, item.fields) || (await readWorkingCopy(transaction, name))) return false;
-    const { slug, title, description, content, featured, revision } = item;
-    const body = { slug, title, description, content, featured, fields: { ...fields } };
+    const { revision } = item;
+    const body = { ...bodyOf(item), fields: { ...fields } };
     await noteCopyWrite(transaction, item, writeIdOf(at));
     await putWorkingCopy(transaction, name, { revision, savedBy: who, savedAt: clock.now(), body });
     return true;

@@ -4,7 +4,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import { moveContentVersion } from "#server/platform/content-version.ts";
 import type { Database } from "#server/platform/database.ts";
 import type { Transaction } from "#server/platform/tables.ts";
-import type { ContentItem } from "../content-item.ts";
+import { type ContentItem, newItem } from "../content-item.ts";
 import { insertItemOnce, readItem, replaceItem } from "../content-items.store.ts";
 import { neutralSections } from "../make-it-yours/neutral-sections.ts";
 import { insertRevision, readRevisions, removeRevision } from "../revisions.store.ts";
@@ -65,8 +65,8 @@ async function followFile(transaction: Transaction, seed: ContentItem): Promise<
   return true;
 }
 
-function toItem({ name, key, title }: RegisteredSection, now: number): ContentItem {
-  return {
+const toItem = ({ name, key, title }: RegisteredSection, now: number): ContentItem =>
+  newItem({
     id: name,
     type: name,
     slug: key,
@@ -76,15 +76,7 @@ function toItem({ name, key, title }: RegisteredSection, now: number): ContentIt
     featured: false,
     fields: { ...sampleContent()[key] },
     state: "published",
-    stateBeforeTrash: undefined,
-    revision: 1,
-    listedAt: now,
-    position: 0,
     publishAt: now,
-    trashedAt: undefined,
     createdAt: now,
     updatedAt: now,
-    writeId: undefined,
-    copyWriteId: undefined,
-  };
-}
+  });

@@ -2,6 +2,7 @@ import { isSamplePerson } from "#content/is-sample.ts";
 import { filledIn } from "#content-types/site/placeholders.ts";
 import type { SectionKey, SiteContent } from "#content-types/site/site-sections.ts";
 import { siteSections } from "#content-types/site/site-sections.ts";
+import { oncePerVersion } from "#server/platform/content-version.ts";
 import type { Database } from "#server/platform/database.ts";
 import { neutralSections } from "../make-it-yours/neutral-sections.ts";
 import { isSample as isSampleSection, sampleContent } from "./site-samples.ts";
@@ -17,47 +18,17 @@ export type SiteReader = {
 const NAMES = siteSections.map(({ name }) => name);
 
 /** Reads the published sections once per content version, so that pages of any instance are current at once. */
-export function createSiteReader({ db, contentVersion }: Pick<Database, "db" | "contentVersion">): SiteReader {
-  let cached: { version: number; content: Promise<SiteContent> } | undefined;
-  let latest: SiteContent | undefined;
-
-  async function read(): Promise<SiteContent> {
+export const createSiteReader = ({ db, contentVersion }: Pick<Database, "db" | "contentVersion">): SiteReader =>
+  oncePerVersion(contentVersion, async () => {
     const published = db.selectFrom("content_items").where("status", "=", "published");
     const rows = await published.select(["type", "fields"]).where("type", "in", NAMES).execute();
     const stored = new Map(rows.map(({ type, fields }) => [type, JSON.parse(fields) as object]));
     const types = await published.select("type").distinct().execute();
-    const content = withoutEmptyParts(
+    return withoutEmptyParts(
       withPitch(withStored(sampleContent(), (key) => stored.get(`site-${key}`))),
       new Set(types.map(({ type }) => type)),
     );
-    latest = content;
-    return content;
-  }
-
-  const reader: SiteReader = {
-    current() {
-      const version = contentVersion.current();
-      if (cached?.version !== version) {
-        const content = read();
-        const started = { version, content };
-        cached = started;
-        content.catch(() => {
-          if (cached === started) cached = undefined;
-        });
-      }
-      // A page that needs nothing else from the database survives its outage.
-      return cached.content.catch((error: unknown) => {
-        if (latest) return latest;
-        throw error;
-      });
-    },
-    latest() {
-      if (cached?.version !== contentVersion.current()) reader.current().catch(() => {});
-      return latest;
-    },
-  };
-  return reader;
-}
+  });
 
 /** Texts that repeat the pitch until the owner writes others follow it wherever it is changed. */
 export function withPitch(content: SiteContent): SiteContent {

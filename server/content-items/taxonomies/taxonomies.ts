@@ -4,7 +4,7 @@ import type { Taxonomy } from "#contract/content-terms.ts";
 import type { TermChange, TermChangeAnswer } from "#contract/taxonomies.ts";
 import { recordActivity } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
-import { moveContentVersion } from "#server/platform/content-version.ts";
+import type { ContentBody } from "../content-item.ts";
 import type { ContentWriter } from "../content-writer.ts";
 import { rewriteItem } from "../rewrite-item.ts";
 import { ownersCategories } from "./categories.ts";
@@ -14,28 +14,23 @@ import { readCandidates } from "./terms.store.ts";
 
 /** What items are filed under: lists of terms, and changes that reach everything that has one. */
 export function contentTaxonomies(core: Core, writer: ContentWriter) {
-  const { database, clock } = core;
-
   /** One transaction, so that no item is ever in a category that the list doesn't have. */
-  async function change(taxonomy: Taxonomy, kind: TermKind, change: TermChange, who: string) {
-    const { changed, version } = await writer.transact(async (transaction) => {
+  const change = (taxonomy: Taxonomy, kind: TermKind, change: TermChange, who: string) =>
+    writer.publish(async (transaction) => {
       const { lost, name, subject, summary } = await kind.store(transaction, change, who);
       const rename = (each: string) => (lost.includes(kind.keyOf(each)) ? name : each);
       const candidates = lost.length > 0 ? await readCandidates(transaction, taxonomy, lost) : [];
       let changed = 0;
       for (const { id, type } of candidates) {
         const { fields } = itemType(type);
-        const rewrite = (values: Record<string, unknown>) => withRenamed(fields, values, taxonomy, rename);
+        const rewrite = (body: ContentBody) => ({ fields: withRenamed(fields, body.fields, taxonomy, rename) });
         if (await rewriteItem(transaction, writer, { type, id, who }, rewrite)) changed += 1;
       }
       const items = changed === 1 ? "1 item" : `${changed} items`;
       const said = lost.length > 0 ? `${summary} ${items}` : summary;
-      await recordActivity(transaction, clock, { who, action: "saved", ...subject, summary: said });
-      return { changed, version: await moveContentVersion(transaction, database.engine) };
+      await recordActivity(transaction, core.clock, { who, action: "saved", ...subject, summary: said });
+      return { changed };
     });
-    database.contentVersion.seen(version);
-    return { changed };
-  }
 
   const withChange = (taxonomy: Taxonomy, kind: TermKind) => ({
     ...kind,

@@ -7,6 +7,7 @@ import type { Core } from "#server/core.ts";
 import { fieldErrors } from "#server/http/validate.ts";
 import type { MediaService } from "#server/media/media.service.ts";
 import { AppError, OperatorError } from "#server/platform/errors.ts";
+import { bodyOf } from "../../content-item.ts";
 import type { ContentItemsService } from "../../content-items.service.ts";
 import { pictureMistakes } from "../../site/picture-sizes.ts";
 import { sampleContent } from "../../site/site-samples.ts";
@@ -156,13 +157,10 @@ async function putItem({ type, draft, file, date }: OwnersItem, { content, yours
     return [`${file}: published at ${draft.slug}`];
   }
   if (existing.state === "trashed") return [`${file}: ${draft.slug} is in the trash and was left there`];
-  const { title, slug, description, content: text, featured, fields } = existing;
-  const before = { title, slug, description, content: text, featured, fields };
-  const { title: newTitle, slug: newSlug, description: newDescription, content: newText, ...rest } = draft;
-  const after = { title: newTitle, slug: newSlug, description: newDescription, content: newText, ...rest };
   const isPublished = existing.state === "published";
   const isDated = date === undefined || date === existing.publishAt;
-  if (JSON.stringify(before) === JSON.stringify(after) && isPublished && isDated) return [];
+  const isSame = JSON.stringify(bodyOf(existing)) === JSON.stringify(bodyOf(draft));
+  if (isSame && isPublished && isDated) return [];
   const saved = await content.editing.update(type, existing.id, draft, { revision: existing.revision }, BY);
   const start = { revision: saved.revision };
   const published = isPublished ? saved : await content.life.publish(type, saved.id, start, BY);
