@@ -2,14 +2,15 @@ import { CONFIRM_WITHIN_DAYS } from "#contract/newsletter.ts";
 import type { KeepSettings } from "#server/platform/keep-settings.ts";
 import {
   type DeleteOld,
+  deleteFailedMails,
   deleteOldActivity,
   deleteOldInquiries,
-  deleteOldMails,
   deleteOldMisses,
   deleteOldRevisions,
   deleteOldSpam,
   deleteOldVisits,
   deletePaused,
+  deleteSentMails,
   deleteUnanswered,
   deleteUnconfirmed,
   deleteUnshown,
@@ -54,7 +55,8 @@ export function retentionRules(keep: KeepSettings): readonly RetentionRule[] {
   return [
     { name: "inquiries", days: kept.inquiries, deleteOld: deleteOldInquiries, batch: INQUIRY_BATCH },
     { name: "spam", days: kept.spam, deleteOld: deleteOldSpam, batch: INQUIRY_BATCH },
-    { name: "emails", days: kept.sentMail, deleteOld: deleteOldMails, batch: BATCH },
+    { name: "emails", days: kept.sentMail, deleteOld: deleteSentMails, batch: BATCH },
+    { name: "emails", days: kept.sentMail, deleteOld: deleteFailedMails, batch: BATCH },
     { name: "unconfirmed addresses", days: kept.unconfirmed, deleteOld: deleteUnconfirmed, batch: BATCH },
     { name: "unsubscribed addresses", days: kept.unsubscribed, deleteOld: deleteUnsubscribed, batch: BATCH },
     { name: "paused addresses", days: kept.unsubscribed, deleteOld: deletePaused, batch: BATCH },

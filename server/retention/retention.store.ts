@@ -1,128 +1,55 @@
-import { sql } from "kysely";
-import type { Db } from "#server/platform/tables.ts";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Db, Tables } from "#server/platform/tables.ts";
 
 /** Deletes up to `limit` records older than `before` (milliseconds since 1970) and returns how many. */
 export type DeleteOld = (db: Db, before: number, limit: number) => Promise<number>;
 
-/** One with a meeting counts from the end of that, if it is later. */
-const metSince = (before: number) =>
-  sql<boolean>`exists (select 1 from bookings where inquiry_id = inquiries.id and state = 'booked' and ends_at >= ${before})`;
+type Condition = RawBuilder<SqlBool>;
 
-/** Also deletes their attachments, emails and meetings. */
-export const deleteOldInquiries: DeleteOld = async (db, before, limit) =>
-  deleted(
-    db.deleteFrom("inquiries").where("id", "in", (query) =>
-      query
-        .selectFrom("inquiries")
-        .select("id")
-        .where("updated_at", "<", before)
-        .where("status", "<>", "spam")
-        .where((row) => row.not(metSince(before)))
-        .orderBy("updated_at")
-        .limit(limit),
-    ),
-  );
+/** Deletes the oldest rows that meet a condition, by the column with the time that counts for them. */
+const deleteOldest =
+  <Table extends keyof Tables>(
+    table: Table,
+    column: keyof Tables[Table] & string,
+    condition: Condition | ((before: number) => Condition),
+  ): DeleteOld =>
+  async (db, before, limit) => {
+    const time = sql.ref(column);
+    const isMeant = typeof condition === "function" ? condition(before) : condition;
+    const ids = sql`select id from ${sql.table(table)} where ${time} < ${before} and ${isMeant} order by ${time} limit ${limit}`;
+    const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where id in (${ids})`.execute(db);
+    return Number(numAffectedRows);
+  };
+
+const inState = (state: string): Condition => sql<SqlBool>`state = ${state}`;
+const inStatus = (status: string): Condition => sql<SqlBool>`status = ${status}`;
+
+/** Also deletes their attachments, emails and meetings. One with a meeting counts from the end of that, if it is later. */
+export const deleteOldInquiries = deleteOldest(
+  "inquiries",
+  "updated_at",
+  (before) => sql<SqlBool>`status <> 'spam' and not exists (select 1 from bookings
+    where inquiry_id = inquiries.id and state = 'booked' and ends_at >= ${before})`,
+);
 
 /** Counts from the last change, so an inquiry marked as spam by mistake can be recovered for the full period. */
-export const deleteOldSpam: DeleteOld = async (db, before, limit) =>
-  deleted(
-    db
-      .deleteFrom("inquiries")
-      .where("id", "in", (query) =>
-        query
-          .selectFrom("inquiries")
-          .select("id")
-          .where("status", "=", "spam")
-          .where("updated_at", "<", before)
-          .orderBy("updated_at")
-          .limit(limit),
-      ),
-  );
+export const deleteOldSpam = deleteOldest("inquiries", "updated_at", inStatus("spam"));
 
+export const deleteSentMails = deleteOldest("outbox", "sent_at", inState("sent"));
 /** Failed emails were never sent, so they count from their creation. */
-export const deleteOldMails: DeleteOld = async (db, before, limit) =>
-  deleted(
-    db.deleteFrom("outbox").where("id", "in", (query) =>
-      query
-        .selectFrom("outbox")
-        .select("id")
-        .where((row) =>
-          row.or([
-            row.and([row("state", "=", "sent"), row("sent_at", "<", before)]),
-            row.and([row("state", "=", "failed"), row("created_at", "<", before)]),
-          ]),
-        )
-        .limit(limit),
-    ),
-  );
+export const deleteFailedMails = deleteOldest("outbox", "created_at", inState("failed"));
 
-export const deleteUnconfirmed: DeleteOld = async (db, before, limit) =>
-  deleteSubscribers(db, { status: "pending", column: "created_at", before, limit });
-
-export const deleteUnsubscribed: DeleteOld = async (db, before, limit) =>
-  deleteSubscribers(db, { status: "unsubscribed", column: "unsubscribed_at", before, limit });
-
-export const deletePaused: DeleteOld = async (db, before, limit) =>
-  deleteSubscribers(db, { status: "paused", column: "paused_at", before, limit });
-
-type OldSubscribers = {
-  status: string;
-  column: "created_at" | "unsubscribed_at" | "paused_at";
-  before: number;
-  limit: number;
-};
-
-function deleteSubscribers(db: Db, { status, column, before, limit }: OldSubscribers): Promise<number> {
-  return deleted(
-    db
-      .deleteFrom("subscribers")
-      .where("id", "in", (query) =>
-        query
-          .selectFrom("subscribers")
-          .select("id")
-          .where("status", "=", status)
-          .where(column, "<", before)
-          .limit(limit),
-      ),
-  );
-}
+export const deleteUnconfirmed = deleteOldest("subscribers", "created_at", inStatus("pending"));
+export const deleteUnsubscribed = deleteOldest("subscribers", "unsubscribed_at", inStatus("unsubscribed"));
+export const deletePaused = deleteOldest("subscribers", "paused_at", inStatus("paused"));
 
 /** Requests for a testimonial, counted from when their link ended. */
-export const deleteUnanswered: DeleteOld = async (db, before, limit) =>
-  deleteTestimonials(db, { state: "asked", column: "expires_at", before, limit });
-
+export const deleteUnanswered = deleteOldest("testimonials", "expires_at", inState("asked"));
 /** Testimonials that the owner has not approved, like inquiries from their last change. Shown ones stay. */
-export const deleteUnshown: DeleteOld = async (db, before, limit) =>
-  deleteTestimonials(db, { state: "submitted", column: "updated_at", before, limit });
+export const deleteUnshown = deleteOldest("testimonials", "updated_at", inState("submitted"));
+export const deleteWithdrawn = deleteOldest("testimonials", "updated_at", inState("withdrawn"));
 
-export const deleteWithdrawn: DeleteOld = async (db, before, limit) =>
-  deleteTestimonials(db, { state: "withdrawn", column: "updated_at", before, limit });
-
-type OldTestimonials = { state: string; column: "expires_at" | "updated_at"; before: number; limit: number };
-
-function deleteTestimonials(db: Db, { state, column, before, limit }: OldTestimonials): Promise<number> {
-  return deleted(
-    db
-      .deleteFrom("testimonials")
-      .where("id", "in", (query) =>
-        query
-          .selectFrom("testimonials")
-          .select("id")
-          .where("state", "=", state)
-          .where(column, "<", before)
-          .limit(limit),
-      ),
-  );
-}
-
-export const deleteOldActivity: DeleteOld = async (db, before, limit) =>
-  deleted(
-    db
-      .deleteFrom("activity")
-      .where("id", "in", (query) =>
-        query.selectFrom("activity").select("id").where("at", "<", before).orderBy("at").limit(limit),
-      ),
-  );
+export const deleteOldActivity = deleteOldest("activity", "at", sql<SqlBool>`1 = 1`);
 
 /** Deletes one day at a time, since a day has few rows. */
 export const deleteOldVisits: DeleteOld = async (db, before) => deleteOldestDay(db, "visits", before);
