@@ -11,7 +11,7 @@ import {
   runCommand,
   UsageError,
 } from "#server/platform/command-line.ts";
-import { openDatabase } from "#server/platform/database.ts";
+import { withDatabase } from "#server/platform/database.ts";
 import { OperatorError } from "#server/platform/errors.ts";
 import { createLogger } from "#server/platform/logger.ts";
 import { createOwner, ownerUsername, resetOwner } from "./owner-account.service.ts";
@@ -75,12 +75,9 @@ async function perform(args: readonly string[], context: AdminContext): Promise<
   }
   await announceDatabase(settings, context, { isNewAllowed: command === create, isNewWanted: flags.new });
   const log = createLogger("error", context.writeLog);
-  const database = await openDatabase(settings, log);
-  try {
-    return await command(await createCore({ settings, log, database }), username, context.input);
-  } finally {
-    await database.close();
-  }
+  return withDatabase(settings, log, async (database) =>
+    command(await createCore({ settings, log, database }), username, context.input),
+  );
 }
 
 /** Runs `npm run admin:create` and `npm run admin:reset`. */

@@ -4,13 +4,14 @@ import { DAY_MS } from "#contract/durations.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import {
   announceDatabase,
-  asksForHelp,
   type CommandContext,
+  type CommandResult,
   DATABASE_OPTIONS,
   readCommandLine,
+  runCommand,
   UsageError,
 } from "#server/platform/command-line.ts";
-import { type Database, openDatabase } from "#server/platform/database.ts";
+import { withDatabase } from "#server/platform/database.ts";
 import { OperatorError } from "#server/platform/errors.ts";
 import { noteBackup } from "#server/platform/last-backup.ts";
 import { createLogger } from "#server/platform/logger.ts";
@@ -70,7 +71,7 @@ const COMMANDS: Record<string, (task: Task) => Promise<string>> = {
   async export({ settings, file = "", signal, warn }) {
     const path = resolve(file);
     const started = performance.now();
-    const { rows } = await withDatabase(settings, warn, (database) =>
+    const { rows } = await withDatabase(settings, createLogger("warn", warn), (database) =>
       exportSite({ database, file: path, clock: systemClock, signal }),
     );
     const { size } = await stat(path);
@@ -84,24 +85,12 @@ const COMMANDS: Record<string, (task: Task) => Promise<string>> = {
     const path = resolve(file);
     const started = performance.now();
     const source = await openExport(path);
-    const { rows } = await withDatabase(settings, warn, (database) => importSite({ database, source, signal }));
+    const { rows } = await withDatabase(settings, createLogger("warn", warn), (database) =>
+      importSite({ database, source, signal }),
+    );
     return `Imported ${counted(rows)} from ${path} (${secondsSince(started)}).`;
   },
 };
-
-async function withDatabase<Result>(
-  settings: Settings,
-  warn: BackupContext["warn"],
-  work: (database: Database) => Promise<Result>,
-) {
-  const log = createLogger("warn", warn);
-  const database = await openDatabase(settings, log);
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-}
 
 function refusePostgres({ databaseUrl }: Settings) {
   if (!databaseUrl) return;
@@ -117,36 +106,27 @@ function readable(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** Runs `npm run backup`, `restore`, `export` and `import`. Exit codes: 0 success, 1 failure, 2 wrong usage. */
-export async function runBackupCommand(
-  args: readonly string[],
-  context: BackupContext,
-): Promise<{ code: 0 | 1 | 2; message: string }> {
-  if (asksForHelp(args)) return { code: 0, message: USAGE };
-  try {
-    const { positionals, settings, flags } = readCommandLine(args, context);
-    const [name = "", file, ...rest] = positionals;
-    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-    if (!command) throw new UsageError(USAGE);
-    if (flags.release !== undefined) {
-      if (name !== "restore" || file) throw new UsageError(USAGE);
-      await announceDatabase(settings, context, { isNewAllowed: false, isNewWanted: false });
-      const task = { settings, release: flags.release, isConfirmed: flags.yes, clock: systemClock };
-      return { code: 0, message: await goBack(task) };
-    }
-    if (rest.length > 0) throw new UsageError(`Specify only one file: npm run ${name} -- <file>`);
-    if (!file && name !== "backup") throw new UsageError(`Specify the file: npm run ${name} -- <file>`);
-    if (name === "backup" || name === "restore") refusePostgres(settings);
-    await announceDatabase(settings, context, { isNewAllowed: CREATING.has(name), isNewWanted: flags.new });
-    const { signal, warn } = context;
-    return { code: 0, message: await command({ settings, file, signal, warn }) };
-  } catch (error) {
-    const reason = error instanceof Error && error.name === "AbortError" ? error.cause : error;
-    // The operator's mistakes get a message; bugs get a stack trace.
-    if (reason instanceof UsageError) return { code: 2, message: reason.message };
-    if (reason instanceof OperatorError) return { code: 1, message: reason.message };
-    throw error;
+async function perform(args: readonly string[], context: BackupContext): Promise<string> {
+  const { positionals, settings, flags } = readCommandLine(args, context);
+  const [name = "", file, ...rest] = positionals;
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new UsageError(USAGE);
+  if (flags.release !== undefined) {
+    if (name !== "restore" || file) throw new UsageError(USAGE);
+    await announceDatabase(settings, context);
+    return goBack({ settings, release: flags.release, isConfirmed: flags.yes, clock: systemClock });
   }
+  if (rest.length > 0) throw new UsageError(`Specify only one file: npm run ${name} -- <file>`);
+  if (!file && name !== "backup") throw new UsageError(`Specify the file: npm run ${name} -- <file>`);
+  if (name === "backup" || name === "restore") refusePostgres(settings);
+  await announceDatabase(settings, context, { isNewAllowed: CREATING.has(name), isNewWanted: flags.new });
+  const { signal, warn } = context;
+  return command({ settings, file, signal, warn });
+}
+
+/** Runs `npm run backup`, `restore`, `export` and `import`. */
+export function runBackupCommand(args: readonly string[], context: BackupContext): Promise<CommandResult> {
+  return runCommand(args, USAGE, () => perform(args, context));
 }
 
 /** Backups named after their time, as the command and the nightly service do. */

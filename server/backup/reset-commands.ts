@@ -15,7 +15,7 @@ import {
   runCommand,
   UsageError,
 } from "#server/platform/command-line.ts";
-import { type Database, openDatabase } from "#server/platform/database.ts";
+import { type Database, withDatabase } from "#server/platform/database.ts";
 import { OperatorError } from "#server/platform/errors.ts";
 import { createLogger } from "#server/platform/logger.ts";
 import type { Settings } from "#server/platform/settings.ts";
@@ -43,21 +43,16 @@ async function perform(args: readonly string[], context: ResetContext): Promise<
   if (context.environment.NODE_ENV === "production") {
     throw new OperatorError("This command is for development, but NODE_ENV is production. Nothing was changed.");
   }
-  await announceDatabase(settings, context, { isNewAllowed: false, isNewWanted: false });
-  const database = await openDatabase(
-    settings,
-    createLogger("error", () => {}),
-  );
-  try {
+  await announceDatabase(settings, context);
+  const log = createLogger("error", () => {});
+  return withDatabase(settings, log, async (database) => {
     if (!flags.force) await refuseRealSite(database);
     if (!flags.yes) await askTwice(context);
     const copy = await keepCopy(settings, database, join(context.folder, "backups"));
     const before = await reseedContent(database, systemClock, seedItems);
     await seedSections(database, systemClock);
     return `Replaced ${before} items with the ${seedItems.length + siteSections.length} samples in content/. The previous content is in ${copy}.`;
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 /** A site with only samples has neither an owner nor an inquiry, so this one may be in use. */

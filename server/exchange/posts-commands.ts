@@ -13,7 +13,7 @@ import {
   runCommand,
   UsageError,
 } from "#server/platform/command-line.ts";
-import { openDatabase } from "#server/platform/database.ts";
+import { withDatabase } from "#server/platform/database.ts";
 import { AppError, OperatorError } from "#server/platform/errors.ts";
 import { createLogger } from "#server/platform/logger.ts";
 import { readArchive, type SourceFile } from "./archive.ts";
@@ -36,24 +36,17 @@ export function runPostsCommand(
     const { positionals, settings } = readCommandLine(args, context);
     const [name, path, ...rest] = positionals;
     if ((name !== "import" && name !== "export") || !path || rest.length > 0) throw new UsageError(USAGE);
-    await announceDatabase(settings, context, { isNewAllowed: false, isNewWanted: false });
+    await announceDatabase(settings, context);
     const log = createLogger("warn", context.warn);
-    const database = await openDatabase(settings, log);
-    try {
+    return withDatabase(settings, log, async (database) => {
       const core = await createCore({ database, settings, log });
-      const exchange = createExchangeService(
-        createContentItemsService(core),
-        createMediaService(core),
-        createReader(log),
-      );
-      return await (name === "import" ? importFrom(exchange, resolve(path)) : exportTo(exchange, resolve(path)));
-    } catch (error) {
+      const content = createContentItemsService(core);
+      const exchange = createExchangeService(content, createMediaService(core), createReader(log));
+      return name === "import" ? importFrom(exchange, resolve(path)) : exportTo(exchange, resolve(path));
+    }).catch((error: unknown) => {
       // What the owner would read on the page.
-      if (error instanceof AppError) throw new OperatorError(error.message, { cause: error });
-      throw error;
-    } finally {
-      await database.close();
-    }
+      throw error instanceof AppError ? new OperatorError(error.message, { cause: error }) : error;
+    });
   });
 }
 

@@ -23,21 +23,20 @@ export class UsageError extends OperatorError {}
 /** The outcome of a command. Exit codes: 0 success, 1 failure, 2 wrong usage. */
 export type CommandResult = { code: 0 | 1 | 2; message: string };
 
-export const asksForHelp = (args: readonly string[]) => args.includes("--help") || args.includes("-h");
-
 /** Runs a command. The operator's mistakes become a message and an exit code; bugs are rethrown with their stack. */
 export async function runCommand(
   args: readonly string[],
   usage: string,
   perform: () => Promise<string>,
 ): Promise<CommandResult> {
-  if (asksForHelp(args)) return { code: 0, message: usage };
+  if (args.includes("--help") || args.includes("-h")) return { code: 0, message: usage };
   try {
     return { code: 0, message: await perform() };
   } catch (error) {
-    const known = error instanceof OperatorError ? error : asDatabaseOutage(error);
+    const reason = error instanceof Error && error.name === "AbortError" ? error.cause : error;
+    const known = reason instanceof OperatorError ? reason : asDatabaseOutage(reason);
     if (!known) throw error;
-    return { code: error instanceof UsageError ? 2 : 1, message: known.message };
+    return { code: reason instanceof UsageError ? 2 : 1, message: known.message };
   }
 }
 
@@ -82,11 +81,11 @@ export function readCommandLine(args: readonly string[], context: CommandContext
   return { positionals, settings, flags };
 }
 
-/** Announces which database a command uses. A missing one is created only with --new. */
+/** Announces which database a command uses. A missing one is created only by some commands, and only with --new. */
 export async function announceDatabase(
   settings: Settings,
   { announce }: CommandContext,
-  { isNewAllowed, isNewWanted }: { isNewAllowed: boolean; isNewWanted: boolean },
+  { isNewAllowed = false, isNewWanted = false } = {},
 ): Promise<void> {
   const file = settings.databaseUrl ? undefined : sqliteFile(settings.dataDir);
   if (file === undefined || existsSync(file)) return announce(await describeDatabase(settings));

@@ -42,6 +42,20 @@ export async function openDatabase(
   return settings.databaseUrl ? openPostgres(settings.databaseUrl, log) : openSqlite(settings.dataDir, log);
 }
 
+/** Opens the database for some work, as a command does. */
+export async function withDatabase<Result>(
+  settings: Pick<Settings, "dataDir" | "databaseUrl">,
+  log: Logger,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = await openDatabase(settings, log);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
 async function openSqlite(dataDir: string, log: Logger): Promise<Database> {
   let dialect: SiteSqliteDialect;
   try {

@@ -9,7 +9,7 @@ import {
   runCommand,
   UsageError,
 } from "#server/platform/command-line.ts";
-import { openDatabase } from "#server/platform/database.ts";
+import { withDatabase } from "#server/platform/database.ts";
 import { createLogger } from "#server/platform/logger.ts";
 import { createContentItemsService } from "../../content-items.service.ts";
 import { seedSections } from "../../site/seed-sections.ts";
@@ -27,10 +27,9 @@ async function perform(args: readonly string[], context: CommandContext): Promis
   const [folder, ...more] = positionals;
   if (folder === undefined || more.length > 0) throw new UsageError(USAGE);
   const found = await readOwnersFolder(folder);
-  await announceDatabase(settings, context, { isNewAllowed: false, isNewWanted: false });
+  await announceDatabase(settings, context);
   const log = createLogger("error", () => {});
-  const database = await openDatabase(settings, log);
-  try {
+  return withDatabase(settings, log, async (database) => {
     const core = await createCore({ settings, log, database });
     await seedSections(database, core.clock);
     const content = createContentItemsService(core);
@@ -38,9 +37,7 @@ async function perform(args: readonly string[], context: CommandContext): Promis
     const yours = createMakeItYoursService(core, content, media);
     const report = await applyFolder(found, { core, content, media, yours });
     return report.length > 0 ? report.join("\n") : "The site already says all of this. Nothing was changed.";
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 /** Runs `npm run make-it-yours`. */
