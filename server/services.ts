@@ -8,7 +8,6 @@ import type { TextMeaning } from "#server/ai/text-models/meaning/text-meaning.ts
 import { createBookingService } from "#server/booking/booking.service.ts";
 import { createContentItemsService } from "#server/content-items/content-items.service.ts";
 import { createMakeItYoursService } from "#server/content-items/make-it-yours/make-it-yours.service.ts";
-import { sharedPreviews } from "#server/content-items/previews/shared-preview.ts";
 import { siteViews } from "#server/content-items/site/site-views.ts";
 import type { Core } from "#server/core.ts";
 import { createEvidenceService } from "#server/evidence/evidence.service.ts";
@@ -105,7 +104,6 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
     models,
     newsletter,
     openMeaning,
-    openPreview: sharedPreviews(core, contentItems),
     inquiries,
     people,
     privacyFacts: () => currentPrivacyFacts(core),

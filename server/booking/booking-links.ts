@@ -2,16 +2,15 @@ import { randomUUID } from "node:crypto";
 import { recordActivity } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import type { Owner } from "#server/http/owner.ts";
-import { ownerFacts } from "#server/mail/owner-facts.ts";
+import { mailFacts } from "#server/mail/owner-facts.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { siteAddress } from "#server/platform/site-address.ts";
-import type { MailFacts } from "./booking-mails.ts";
 
 export type BookingLinks = ReturnType<typeof createBookingLinks>;
 
 /** The signed addresses of a booking and of the owner's calendar, and what emails say. Nothing of a link is stored. */
 export function createBookingLinks(core: Core) {
-  const { clock, settings, signingKey, siteContent, storedSettings } = core;
+  const { clock, settings, signingKey, storedSettings } = core;
   const site = siteAddress(settings);
   /** What is signed: for the browser that chose the time, and for the reader of the email about it. */
   const chosen = (id: string) => JSON.stringify(["booking", id]);
@@ -59,11 +58,6 @@ export function createBookingLinks(core: Core) {
           summary: "Renewed the address of the meetings’ calendar",
         }),
       ),
-    // Read before a transaction: SQLite has one connection, which the transaction keeps.
-    mailFacts: async (): Promise<MailFacts> => ({
-      content: await siteContent.current(),
-      site,
-      ownerEmail: (await ownerFacts(core)).email,
-    }),
+    mailFacts: () => mailFacts(core),
   };
 }

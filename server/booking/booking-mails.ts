@@ -1,11 +1,9 @@
 import { filledIn } from "#content-types/site/placeholders.ts";
-import type { SiteContent } from "#content-types/site/site-sections.ts";
 import type { Mail } from "#server/mail/mail.service.ts";
+import type { MailFacts } from "#server/mail/owner-facts.ts";
 import type { BookingRow } from "./bookings.store.ts";
 import { invitation } from "./calendar-file.ts";
 import { ownersSpanText, spanText } from "./zoned-times.ts";
-
-export type MailFacts = { content: SiteContent; site: string; ownerEmail: string | undefined };
 
 export type Booked = {
   row: BookingRow;

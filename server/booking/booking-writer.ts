@@ -1,11 +1,12 @@
 import type { Core } from "#server/core.ts";
 import { invalid } from "#server/http/validate.ts";
 import type { MailService } from "#server/mail/mail.service.ts";
+import type { MailFacts } from "#server/mail/owner-facts.ts";
 import { createBoundedQueue } from "#server/platform/bounded-queue.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Transaction } from "#server/platform/tables.ts";
 import { createBookingLinks } from "./booking-links.ts";
-import { type BookingEvent, bookingMails, type MailFacts } from "./booking-mails.ts";
+import { type BookingEvent, bookingMails } from "./booking-mails.ts";
 import { type BookingRow, lockBookings, readBooker } from "./bookings.store.ts";
 
 const MAILBOX_FULL = "This address was sent several emails today. Please enter another one, or book tomorrow";

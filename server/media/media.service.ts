@@ -3,6 +3,7 @@ import { type PictureAnswer, pictureAddress, placeOf, srcSetOf, variantWidths } 
 import { type FileFormat, formatByContent } from "#engines/documents/file-formats.ts";
 import { recordActivity } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
+import { LruMap } from "#server/http/cache/lru.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import {
   insertMedia,
@@ -14,7 +15,6 @@ import {
   touchMedia,
   wordsOfPicture,
 } from "./media.store.ts";
-import { createPictureCache } from "./picture-cache.ts";
 import { resizePicture, toJpeg } from "./resize.ts";
 
 export type MediaService = ReturnType<typeof createMediaService>;
@@ -24,11 +24,11 @@ export type ServedPicture = { bytes: Buffer; version: number; width: number; isC
 
 /** SVG is not among them, because it can contain scripts. */
 const PICTURE_FORMATS: readonly (FileFormat | undefined)[] = ["jpeg", "png", "gif", "webp", "avif", "heif"];
-const CACHE_BYTES = 32 * 1024 * 1024;
+const CACHE = { entries: Number.POSITIVE_INFINITY, bytes: 32 * 1024 * 1024 };
 
 export function createMediaService({ database, clock }: Core) {
   const { db } = database;
-  const cache = createPictureCache(CACHE_BYTES);
+  const cache = new LruMap<Buffer>(CACHE, (file) => file.length);
 
   return {
     /** Stores a picture in every width, in one transaction. Returns the existing one if it was uploaded before. */
@@ -72,24 +72,24 @@ export function createMediaService({ database, clock }: Core) {
     /** The same as JPEG, made for the first who asks. */
     async readJpeg(id: string, width: number, version: number): Promise<ServedPicture> {
       const picture = await read(id, width, version);
-      const key = `${version} ${width} jpg`;
-      const bytes = cache.get(id, key) ?? (await toJpeg(picture.bytes));
-      if (picture.isCurrent) cache.put(id, key, bytes);
+      const key = `${id} ${version} ${width} jpg`;
+      const bytes = cache.get(key) ?? (await toJpeg(picture.bytes));
+      if (picture.isCurrent) cache.set(key, bytes);
       return { ...picture, bytes };
     },
 
     /** Called once a picture is replaced or removed. */
-    forget: (id: string) => cache.drop(id),
+    forget: (id: string) => cache.drop(`${id} `),
   };
 
   /** At the address of an earlier file, the current one is served in the nearest width. */
   async function read(id: string, width: number, version: number): Promise<ServedPicture> {
-    const key = `${version} ${width}`;
-    const kept = cache.get(id, key);
+    const key = `${id} ${version} ${width}`;
+    const kept = cache.get(key);
     if (kept) return { bytes: kept, version, width, isCurrent: true };
     const exact = await readVariant(db, id, width);
     if (exact?.version === version) {
-      cache.put(id, key, exact.bytes);
+      cache.set(key, exact.bytes);
       return { bytes: exact.bytes, version, width, isCurrent: true };
     }
     const row = await readMedia(db, id);

@@ -12,7 +12,7 @@ export const SHARED_PREVIEW = "/preview";
 const SITE_PREVIEW = /^\/admin\/preview\/site\/([a-z-]{1,32})$/;
 
 type Preview = { address: string } & Required<Pick<PageContext, "content" | "previewOf">>;
-type Parts = Pick<Services, "openPreview" | "siteViews">;
+type Parts = Pick<Services, "siteViews">;
 
 /** The public page that shows a section, and the site with its unpublished changes; undefined for anyone but the owner. */
 export async function findPreview(request: Request, services: Parts, visitor: Visitor): Promise<Preview | undefined> {
@@ -26,8 +26,8 @@ export async function findPreview(request: Request, services: Parts, visitor: Vi
 }
 
 /** The same for somebody who was sent a link to a section's changes; undefined for a link to anything else. */
-async function findShared(link: string, { openPreview }: Parts, { count }: Visitor): Promise<Preview | undefined> {
-  const found = await unlessRefused(count(PREVIEWED).then(() => openPreview(link)));
+async function findShared(link: string, { siteViews }: Parts, { count }: Visitor): Promise<Preview | undefined> {
+  const found = await unlessRefused(count(PREVIEWED).then(() => siteViews.openPreview(link)));
   return found && "content" in found ? { ...(found satisfies { content: SiteContent }), previewOf: "" } : undefined;
 }
 

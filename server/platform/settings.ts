@@ -5,61 +5,21 @@ import * as z from "zod";
 import { characterCount, PASSWORD_LENGTH } from "#contract/accounts.ts";
 import { DAY_MS, MINUTE_MS } from "#contract/durations.ts";
 import { OperatorError } from "#server/platform/errors.ts";
-import { type KeepSettings, keepSchema, readKeepSettings } from "#server/platform/keep-settings.ts";
-
-/** The operator's settings, validated and frozen. Nothing else in the server reads the environment. */
-export type Settings = Readonly<{
-  host: string;
-  port: number;
-  dataDir: string;
-  databaseUrl: string | undefined;
-  siteUrl: string | undefined;
-  trustProxy: boolean;
-  /** The header with the visitor's address, in lowercase. */
-  clientAddressHeader: string;
-  logLevel: LogLevel;
-  adminUsername: string | undefined;
-  adminPassword: string | undefined;
-  secretKey: string | undefined;
-  /** How long a session may be idle, and how long it lasts at most. */
-  sessionIdleMs: number;
-  sessionMaxMs: number;
-  smtpUrl: string | undefined;
-  smtpAllowPlaintext: boolean;
-  mailFrom: string | undefined;
-  ownerEmail: string | undefined;
-  /** Whether calendars on this machine and in its private network may be connected. */
-  calendarAllowPrivate: boolean;
-  metricsToken: string | undefined;
-  /** How much memory the playground's models and tools may use together; by default, what the machine has left. */
-  aiMemoryMb: number | undefined;
-  /** The playground's model provider; without one, the embedded engines answer. */
-  ai: AiSettings | undefined;
-  /** How long a provider may be silent before another engine answers. */
-  aiTimeoutMs: number;
-  keep: KeepSettings;
-}>;
-
-export type AiSettings = Readonly<{
-  baseUrl: string;
-  apiKey: string | undefined;
-  model: string;
-  visionModel: string | undefined;
-}>;
 
 export const LOG_LEVELS = ["debug", "info", "warn", "error"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const yesOrNo = z.enum(["true", "false"], "must be true or false").transform((value) => value === "true");
 
-const wholeNumber = (min: number, max: number) => {
-  const problem = `must be a whole number from ${min} to ${max}`;
-  return z
+const wholeNumber = (min: number, max: number, problem = `must be a whole number from ${min} to ${max}`) =>
+  z
     .string()
     .regex(/^\d+$/, problem)
     .transform(Number)
     .refine((value) => value >= min && value <= max, problem);
-};
+
+const MAX_DAYS = 36_500;
+const daysKept = wholeNumber(0, MAX_DAYS, `must be 0 (keep forever) or a whole number of days from 1 to ${MAX_DAYS}`);
 
 const origin = z
   .string()
@@ -155,7 +115,12 @@ const schema = z.object({
   AI_VISION_MODEL: z.string().optional(),
   /** How long the endpoint may be silent before another engine answers. */
   AI_TIMEOUT_SECONDS: wholeNumber(1, 300).default(30),
-  ...keepSchema,
+  /** How many days messages are kept since their last change. By default, only the owner deletes them. */
+  KEEP_INQUIRIES_DAYS: daysKept.default(0),
+  /** The same for the activity log and the daily counts of visits and searches. Other periods are fixed; see `retentionRules`. */
+  KEEP_LOGS_DAYS: daysKept.default(400),
+  /** The same for backups that `npm run backup` created in its own folder. The privacy page states this number. */
+  KEEP_BACKUPS_DAYS: daysKept.default(30),
   /** How much memory the embedded models and tools may use together, in MB; 0 turns them off. */
   AI_MEMORY_MB: wholeNumber(0, 999_999).optional(),
   /** The minimum level to log. */
@@ -164,8 +129,12 @@ const schema = z.object({
 
 export const SETTING_NAMES = Object.keys(schema.shape);
 
+/** The operator's settings, validated and frozen. Nothing else in the server reads the environment. */
+export type Settings = ReturnType<typeof readSettings>;
+export type AiSettings = NonNullable<Settings["ai"]>;
+
 /** Validates the settings. An empty value counts as not set. */
-export function readSettings(environment: Record<string, string | undefined>): Settings {
+export function readSettings(environment: Record<string, string | undefined>) {
   // Without the key, the stored passwords could not be read, and a new key would hide that.
   if (environment.SECRET_KEY_FILE?.trim()) {
     throw new OperatorError(
@@ -215,11 +184,16 @@ export function readSettings(environment: Record<string, string | undefined>): S
     aiMemoryMb: values.AI_MEMORY_MB,
     ai: readAiSettings(values),
     aiTimeoutMs: values.AI_TIMEOUT_SECONDS * 1_000,
-    keep: readKeepSettings(values),
+    keep: Object.freeze({
+      inquiriesDays: values.KEEP_INQUIRIES_DAYS,
+      logsDays: values.KEEP_LOGS_DAYS,
+      backupsDays: values.KEEP_BACKUPS_DAYS,
+    }),
   });
 }
 
-function readAiSettings(values: z.infer<typeof schema>): AiSettings | undefined {
+/** The playground's model provider; without one, the embedded engines answer. */
+function readAiSettings(values: z.infer<typeof schema>) {
   const { AI_BASE_URL: baseUrl, AI_MODEL: model } = values;
   if (!baseUrl || !model) return undefined;
   return Object.freeze({

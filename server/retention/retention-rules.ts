@@ -1,5 +1,5 @@
 import { CONFIRM_WITHIN_DAYS } from "#contract/newsletter.ts";
-import type { KeepSettings } from "#server/platform/keep-settings.ts";
+import type { Settings } from "#server/platform/settings.ts";
 import {
   type DeleteOld,
   deleteFailedMails,
@@ -35,7 +35,7 @@ const REVISIONS = 50;
 export const UNUSED_PICTURES_DAYS = 30;
 
 /** How long records that concern visitors are kept, in days; 0 means until someone deletes them. */
-export function keptDays({ inquiriesDays: inquiries, logsDays: logs, backupsDays: backups }: KeepSettings) {
+export function keptDays({ inquiriesDays: inquiries, logsDays: logs, backupsDays: backups }: Settings["keep"]) {
   // No copy of a message outlives it.
   const atMost = (days: number) => (inquiries > 0 ? Math.min(days, inquiries) : days);
   return {
@@ -50,7 +50,7 @@ export function keptDays({ inquiriesDays: inquiries, logsDays: logs, backupsDays
 }
 
 /** Pictures are handled separately, since finding the unused ones takes reading all content. */
-export function retentionRules(keep: KeepSettings): readonly RetentionRule[] {
+export function retentionRules(keep: Settings["keep"]): readonly RetentionRule[] {
   const kept = keptDays(keep);
   return [
     { name: "inquiries", days: kept.inquiries, deleteOld: deleteOldInquiries, batch: INQUIRY_BATCH },

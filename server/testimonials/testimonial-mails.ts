@@ -1,16 +1,10 @@
 import { filledIn } from "#content-types/site/placeholders.ts";
-import type { SiteContent } from "#content-types/site/site-sections.ts";
 import { ANSWER_WITHIN_DAYS } from "#contract/testimonials.ts";
 import type { Mail } from "#server/mail/mail.service.ts";
+import type { MailFacts } from "#server/mail/owner-facts.ts";
 
 /** Emails to the client. None repeats what the client wrote, so that a withdrawal leaves no copy behind. */
 export const CLIENT_MAIL_KINDS = ["testimonial-request", "testimonial-thanks", "testimonial-shorter"] as const;
-
-export type MailFacts = {
-  content: SiteContent;
-  site: string;
-  ownerEmail: string | undefined;
-};
 
 type Client = { name: string; email: string; link: string };
 

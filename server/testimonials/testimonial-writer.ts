@@ -1,10 +1,9 @@
 import type { Core } from "#server/core.ts";
-import { ownerFacts } from "#server/mail/owner-facts.ts";
+import { type MailFacts, mailFacts } from "#server/mail/owner-facts.ts";
 import { moveContentVersion } from "#server/platform/content-version.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { siteAddress } from "#server/platform/site-address.ts";
 import type { Transaction } from "#server/platform/tables.ts";
-import type { MailFacts } from "./testimonial-mails.ts";
 import { lockTestimonial, readTestimonial, type TestimonialRow } from "./testimonials.store.ts";
 
 /** What a change has at hand. */
@@ -14,16 +13,9 @@ export type TestimonialWriter = ReturnType<typeof createTestimonialWriter>;
 
 /** What the owner's changes and the client's have in common: the lock, the links in emails, and the content version. */
 export function createTestimonialWriter(core: Core) {
-  const { database, siteContent, signingKey, settings } = core;
+  const { database, signingKey, settings } = core;
   const site = siteAddress(settings);
   const signed = (id: string) => JSON.stringify(["testimonial", id]);
-
-  // Read before a transaction: SQLite has one connection, which the transaction keeps.
-  const mailFacts = async (): Promise<MailFacts> => ({
-    content: await siteContent.current(),
-    site,
-    ownerEmail: (await ownerFacts(core)).email,
-  });
 
   /** Undefined for a link that was made up or altered, without asking the database. */
   function idOf(link: string): string | undefined {
@@ -33,7 +25,7 @@ export function createTestimonialWriter(core: Core) {
 
   /** Changes one that nobody else is changing. What visitors see follows if it was or becomes public. */
   async function change(id: string, work: (step: Step) => Promise<void>): Promise<TestimonialRow | undefined> {
-    const facts = await mailFacts();
+    const facts = await mailFacts(core);
     const { after, version } = await database.db.transaction().execute(async (transaction) => {
       const row = await lockTestimonial(transaction, database, id);
       if (!row) throw notFound();
@@ -48,7 +40,6 @@ export function createTestimonialWriter(core: Core) {
   }
 
   return {
-    mailFacts,
     /** The client with the link. It is in the query, because the log contains paths. */
     clientOf: ({ id, name, email }: TestimonialRow) => ({
       name,

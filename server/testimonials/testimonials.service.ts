@@ -14,6 +14,7 @@ import type { Owner } from "#server/http/owner.ts";
 import type { Page, PageRequest } from "#server/http/paging.ts";
 import { invalid } from "#server/http/validate.ts";
 import { type MailService, NO_MAIL_SERVER } from "#server/mail/mail.service.ts";
+import { mailFacts } from "#server/mail/owner-facts.ts";
 import { isoTime } from "#server/platform/clock.ts";
 import { moveContentVersion } from "#server/platform/content-version.ts";
 import { conflict } from "#server/platform/errors.ts";
@@ -50,7 +51,7 @@ export function createTestimonialsService(core: Core, mail: MailService) {
   const { database, clock, settings, rateLimiter } = core;
   const { db } = database;
   const writer = createTestimonialWriter(core);
-  const { change, clientOf, mailFacts } = writer;
+  const { change, clientOf } = writer;
   const client = clientTestimonials(core, mail, writer);
 
   async function refuseWithoutMail() {
@@ -89,7 +90,7 @@ export function createTestimonialsService(core: Core, mail: MailService) {
     async ask({ name, email, itemId, note }: TestimonialRequest, owner: Owner) {
       await refuseWithoutMail();
       await rateLimiter.take(REQUESTS, email.toLowerCase());
-      const facts = await mailFacts();
+      const facts = await mailFacts(core);
       const now = clock.now();
       const row: TestimonialRow = {
         id: randomUUID(),

@@ -179,8 +179,8 @@ export async function isStanding(context: ApiContext, { text, href }: { text: st
 /** The item that a preview link shows; undefined if the link shows nothing, or no longer. */
 export async function findSharedItem(context: ApiContext, link: string) {
   await countRequest(context, limits.previewed);
-  return find(context, async ({ openPreview }) => {
-    const preview = await openPreview(link);
+  return find(context, async ({ siteViews }) => {
+    const preview = await siteViews.openPreview(link);
     if (!("item" in preview)) return undefined;
     const { item } = preview;
     return { type: item.type as ContentTypeName, item: presentForVisitor(item) };

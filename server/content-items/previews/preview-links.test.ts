@@ -31,7 +31,7 @@ describeWithDatabase("preview links", (database) => {
     return (await response.json()) as NewPreviewLinkAnswer;
   };
   /** What the page of the link shows. */
-  const open = ({ address }: NewPreviewLinkAnswer) => site.services.openPreview(address.split("=")[1] ?? "");
+  const open = ({ address }: NewPreviewLinkAnswer) => site.services.siteViews.openPreview(address.split("=")[1] ?? "");
   const listed = async (path = POST) => (await (await owner(`${path}/preview-links`)).json()) as PreviewLinkAnswer[];
 
   test("show the working copy as it stands, to anyone", async () => {

@@ -2,6 +2,7 @@ import { type SiteContent, sectionOf, siteSections } from "#content-types/site/s
 import { type SectionEntry, WHOLE_SITE } from "#contract/site.ts";
 import type { Core } from "#server/core.ts";
 import { notFound } from "#server/platform/errors.ts";
+import type { ContentItem } from "../content-item.ts";
 import type { ContentItemsService } from "../content-items.service.ts";
 import type { MakeItYoursService } from "../make-it-yours/make-it-yours.service.ts";
 import { withPitch } from "./site-content.ts";
@@ -38,6 +39,16 @@ export function siteViews(
       const current = await siteContent.current();
       const changed = { ...current[section.key], ...copy?.body.fields };
       return { address: section.address, content: withPitch({ ...current, [section.key]: changed }) };
+    },
+
+    /** What the holder of a preview link gets: an item as it is being written, or the same as above for a section. */
+    async openPreview(link: string): Promise<{ item: ContentItem } | { address: string; content: SiteContent }> {
+      const item = await content.previews.open(link);
+      const section = siteSections.find(({ name }) => name === item.type);
+      if (!section) return { item };
+      const current = await siteContent.current();
+      const changed = { ...current[section.key], ...item.fields };
+      return { address: section.address, content: { ...current, [section.key]: changed } };
     },
   };
 }

@@ -39,6 +39,11 @@ export class LruMap<Value> {
     }
   }
 
+  /** Removes every entry whose key starts so. */
+  drop(beginning: string): void {
+    for (const key of this.#entries.keys()) if (key.startsWith(beginning)) this.#remove(key);
+  }
+
   #remove(key: string): void {
     const value = this.#entries.get(key);
     if (value === undefined) return;
