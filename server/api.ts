@@ -4,7 +4,7 @@ import { HTTPException } from "hono/http-exception";
 import { timeout } from "hono/timeout";
 import { isOff } from "#content-types/site/part-states.ts";
 import { accountRoutes } from "#server/accounts/accounts.routes.ts";
-import { createOwnerReader } from "#server/accounts/session-cookie.ts";
+import { readOwner } from "#server/accounts/session-cookie.ts";
 import { activityRoutes } from "#server/activity/activity.routes.ts";
 import { aiRoutes } from "#server/ai/ai.routes.ts";
 import { modelsRoutes } from "#server/ai/models.routes.ts";
@@ -45,7 +45,6 @@ const isDeletion = ({ method, path }: { method: string; path: string }) =>
 /** Everything under `/api`: guards, the routes of each domain, and a 404 for the rest. */
 export function createApi(core: Core, services: Services, cachedAnswer: CachedAnswer) {
   const api = new Hono<ApiEnvironment>();
-  const ownerOf = createOwnerReader(services.accounts);
 
   api.onError((error, context) => answerError(context, error, context.env.facts.id, core.log));
 
@@ -57,7 +56,7 @@ export function createApi(core: Core, services: Services, cachedAnswer: CachedAn
   });
   api.use(compress());
   api.use(async (context, next) => {
-    const owner = await ownerOf(context);
+    const owner = await readOwner(core, context);
     context.set("owner", owner);
     if (owner && core.reserve && isDeletion(context.req)) await core.reserve.spendOnDeletion(next);
     else await next();
@@ -77,7 +76,7 @@ export function createApi(core: Core, services: Services, cachedAnswer: CachedAn
 
   const tooSlow = new HTTPException(503, { message: "This took too long. Please try again." });
   api.use(timeout(HTTP_LIMITS.handlerTimeoutMs, tooSlow), jsonBodyLimit);
-  api.route("/", accountRoutes(core, services.accounts));
+  api.route("/", accountRoutes(core));
   api.route("/", contentItemRoutes(services.contentItems, cachedAnswer));
   api.route("/", ownerSearchRoutes(services));
   api.route("/", searchRoutes(core, services.search));

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { isOff } from "#content-types/site/part-states.ts";
-import { createOwnerReader } from "#server/accounts/session-cookie.ts";
+import { readOwner } from "#server/accounts/session-cookie.ts";
+import { describeSession } from "#server/accounts/sessions.service.ts";
 import { createApi } from "#server/api.ts";
 import type { Core } from "#server/core.ts";
 import { discoveryRoutes } from "#server/discovery/discovery.routes.ts";
@@ -35,13 +36,12 @@ type AppParts = {
 export function createApp({ core, services, metrics, isAccepting, cache, answerPage }: AppParts) {
   const { log, database } = core;
   const app = new Hono<ApiEnvironment>();
-  const ownerOf = createOwnerReader(services.accounts);
   const hasDiskSpace = createDiskSpaceCheck(database, core.settings.dataDir, core.clock);
 
   const visitorOf = (context: Context<ApiEnvironment>): Visitor => ({
     network: context.env.facts.network,
     count: (limit) => countRequest(core, limit, context),
-    readSession: async () => services.accounts.describeSession(await ownerOf(context), context.env.facts),
+    readSession: async () => describeSession(core, await readOwner(core, context), context.env.facts),
   });
   const answerAsPage = (context: Context<ApiEnvironment>) => answerPage(context.req.raw, visitorOf(context));
 

@@ -1,5 +1,4 @@
 import { type EngineLoaders, openDemoServers, openDemoTasks } from "#demos/servers.ts";
-import { createAccountsService } from "#server/accounts/accounts.service.ts";
 import { createAiService } from "#server/ai/ai.service.ts";
 import { createModelCheck } from "#server/ai/model-check.ts";
 import { createModelsService } from "#server/ai/models.service.ts";
@@ -34,7 +33,6 @@ export type ServiceParts = EngineLoaders & {
 
 /** Creates the service of each domain. Tests pass models that several sites share. */
 export function createServices(core: Core, parts: ServiceParts = {}) {
-  const accounts = createAccountsService(core);
   const mail = createMailService(core);
   const newsletter = createNewsletterService(core, mail);
   const contentItems = createContentItemsService(core);
@@ -89,7 +87,6 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
   });
   const demos = openDemoServers(core, { ai, openMeaning, visits, isPublicPath: publicPaths.isPublicPath });
   return {
-    accounts,
     ai,
     booking,
     contentItems,

@@ -1,6 +1,7 @@
 import { replyTemplates } from "#content/reply-templates.ts";
 import { HOUR_MS } from "#contract/durations.ts";
 import { assertOwnerOrLoopback, createOwnerFromSettings } from "#server/accounts/owner-account.service.ts";
+import { expiredSessionsJob } from "#server/accounts/sessions.service.ts";
 import { sealTotpSecrets } from "#server/accounts/two-factor.ts";
 import { seedContent } from "#server/content-items/seed.ts";
 import { seedItems } from "#server/content-items/seed-items.ts";
@@ -26,10 +27,10 @@ export async function assembleSite(settings: Settings, log: Logger, database: Da
   await seedSections(database, core.clock);
   await services.inquiries.templates.seed(replyTemplates);
 
-  const { accounts, booking, contentItems, mail, mailings, visits } = services;
+  const { booking, contentItems, mail, mailings, visits } = services;
   const demos: DemoServer[] = Object.values(services.demos);
   const jobs: readonly Job[] = [
-    ...accounts.jobs,
+    expiredSessionsJob(core),
     ...booking.jobs,
     ...contentItems.jobs,
     ...mail.jobs,

@@ -13,7 +13,8 @@ import type { ApiEnvironment } from "#server/http/environment.ts";
 import { requireOwner } from "#server/http/owner.ts";
 import { readJson, readQuery } from "#server/http/validate.ts";
 import { notFound } from "#server/platform/errors.ts";
-import type { AccountsService } from "./accounts.service.ts";
+import { createPasskeysService } from "./passkeys/passkeys.service.ts";
+import { changePassword } from "./password.service.ts";
 import {
   clearSessionCookie,
   passkeyRequest,
@@ -23,22 +24,24 @@ import {
   setDeviceCookie,
   setSessionCookie,
 } from "./session-cookie.ts";
-import type { Browser, SignedIn } from "./sign-in.service.ts";
+import { describeSession, endAllSessions, endSession, listSessions, signOut } from "./sessions.service.ts";
+import { type Browser, type SignedIn, signIn } from "./sign-in.service.ts";
+import { beginTotp, confirmTotp, readTotp, removeTotp, renewRecoveryCodes } from "./two-factor.service.ts";
 
 const noQuery = z.strictObject({});
 
-export function accountRoutes(_core: Core, accounts: AccountsService) {
+export function accountRoutes(core: Core) {
   const routes = new Hono<ApiEnvironment>();
-  const { passkeys } = accounts;
+  const passkeys = createPasskeysService(core);
 
   routes.get("/session", async (context) => {
     readQuery(context, noQuery);
-    return context.json(await accounts.describeSession(context.get("owner"), context.env.facts));
+    return context.json(await describeSession(core, context.get("owner"), context.env.facts));
   });
 
   routes.post("/session", async (context) => {
     const request = await readJson(context, signInRequest);
-    return answerSignedIn(context, await accounts.signIn(request, browserOf(context)));
+    return answerSignedIn(context, await signIn(core, request, browserOf(context)));
   });
 
   routes.post("/session/passkey-options", async (context) => {
@@ -54,7 +57,7 @@ export function accountRoutes(_core: Core, accounts: AccountsService) {
 
   routes.delete("/session", async (context) => {
     const owner = context.get("owner");
-    if (owner) await accounts.signOut(owner);
+    if (owner) await signOut(core, owner);
     clearSessionCookie(context);
     return context.body(null, 204);
   });
@@ -62,11 +65,11 @@ export function accountRoutes(_core: Core, accounts: AccountsService) {
   routes.get("/admin/sessions", async (context) => {
     const owner = requireOwner(context);
     readQuery(context, noQuery);
-    return context.json(await accounts.listSessions(owner));
+    return context.json(await listSessions(core, owner));
   });
 
   routes.delete("/admin/sessions", async (context) => {
-    await accounts.endAllSessions(requireOwner(context));
+    await endAllSessions(core, requireOwner(context));
     clearSessionCookie(context);
     return context.body(null, 204);
   });
@@ -74,7 +77,7 @@ export function accountRoutes(_core: Core, accounts: AccountsService) {
   routes.delete("/admin/sessions/:id", async (context) => {
     const owner = requireOwner(context);
     const id = idOf(context);
-    await accounts.endSession(owner, id);
+    await endSession(core, owner, id);
     if (id === owner.sessionId) clearSessionCookie(context);
     return context.body(null, 204);
   });
@@ -82,7 +85,7 @@ export function accountRoutes(_core: Core, accounts: AccountsService) {
   routes.put("/admin/password", async (context) => {
     const owner = requireOwner(context);
     const change = await readJson(context, passwordChange);
-    const { token, maxAgeSeconds, device } = await accounts.changePassword(owner, {
+    const { token, maxAgeSeconds, device } = await changePassword(core, owner, {
       ...change,
       request: passkeyRequest(context),
     });
@@ -94,29 +97,29 @@ export function accountRoutes(_core: Core, accounts: AccountsService) {
   routes.get("/admin/totp", async (context) => {
     const owner = requireOwner(context);
     readQuery(context, noQuery);
-    return context.json(await accounts.readTotp(owner));
+    return context.json(await readTotp(core, owner));
   });
 
   routes.post("/admin/totp", async (context) => {
     const owner = requireOwner(context);
-    return context.json(await accounts.beginTotp(owner, await readProof(context)));
+    return context.json(await beginTotp(core, owner, await readProof(context)));
   });
 
   routes.post("/admin/totp/confirm", async (context) => {
     const owner = requireOwner(context);
     const { code } = await readJson(context, totpConfirmation);
-    return context.json(await accounts.confirmTotp(owner, code));
+    return context.json(await confirmTotp(core, owner, code));
   });
 
   routes.delete("/admin/totp", async (context) => {
     const owner = requireOwner(context);
-    await accounts.removeTotp(owner, await readProof(context));
+    await removeTotp(core, owner, await readProof(context));
     return context.body(null, 204);
   });
 
   routes.post("/admin/totp/recovery-codes", async (context) => {
     const owner = requireOwner(context);
-    return context.json(await accounts.renewRecoveryCodes(owner, await readProof(context)));
+    return context.json(await renewRecoveryCodes(core, owner, await readProof(context)));
   });
 
   routes.get("/admin/passkeys", async (context) => {

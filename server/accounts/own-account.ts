@@ -7,6 +7,7 @@ import { invalid } from "#server/http/validate.ts";
 import { conflict, unauthorized } from "#server/platform/errors.ts";
 import type { Transaction } from "#server/platform/tables.ts";
 import { type Account, findAccount, lockAccount, updateAccount } from "./accounts.store.ts";
+import { mailCredentialChange } from "./credential-mails.ts";
 import { markUsed } from "./passkeys/passkeys.store.ts";
 import { type PasskeyRequest, verifyPasskey, wrongPasskey } from "./passkeys/verify-passkey.ts";
 import { verifyPassword } from "./password-hash.ts";
@@ -73,21 +74,26 @@ export function resetPasswordAttempts(core: Core, account: Account): Promise<voi
   return core.rateLimiter.reset(ATTEMPTS_WHEN_SIGNED_IN, account.id);
 }
 
-/** Changes the locked account and records the summary that `work` returns in the activity log. */
-export async function changeAccount(
-  { database, clock }: Core,
-  checked: Account,
-  work: (transaction: Transaction, locked: Account) => Promise<string>,
-): Promise<void> {
-  await database.db.transaction().execute(async (transaction) => {
+/** What was done, for the activity log, and what the owner is told of it by email. */
+type Done = { summary: string; mailed?: string };
+type AccountWork = (transaction: Transaction, locked: Account) => Promise<Done>;
+
+/** Changes the locked account. */
+export async function changeAccount(core: Core, checked: Account, work: AccountWork): Promise<void> {
+  await core.database.db.transaction().execute(async (transaction) => {
     const locked = await lockAccount(transaction, checked);
     if (!locked) throw conflict("The password was just changed elsewhere.");
-    await recordActivity(transaction, clock, {
-      who: locked.username,
-      action: "changed",
-      subjectType: "account",
-      subjectId: locked.id,
-      summary: await work(transaction, locked),
-    });
+    const { id: subjectId, username: who } = locked;
+    const { summary, mailed } = await work(transaction, locked);
+    const entry = { who, action: "changed", subjectType: "account", subjectId, summary };
+    await recordActivity(transaction, core.clock, entry);
+    if (mailed) await mailCredentialChange(core, transaction, { username: who, what: mailed });
   });
+}
+
+/** The same once the owner has confirmed it. */
+export async function changeConfirmed(core: Core, owner: Owner, account: Account, proof: Proof, work: AccountWork) {
+  await confirmOwner(core, owner, account, proof);
+  await changeAccount(core, account, work);
+  await resetPasswordAttempts(core, account);
 }

@@ -1,11 +1,12 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import type { Core } from "#server/core.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import type { Owner } from "#server/http/owner.ts";
-import type { AccountsService } from "./accounts.service.ts";
 import type { DeviceToken } from "./known-device.ts";
 import type { PasskeyRequest } from "./passkeys/verify-passkey.ts";
 import { CHALLENGE_LIFETIME_MS } from "./passkeys/verify-passkey.ts";
+import { ownerOf } from "./sessions.service.ts";
 
 type ApiContext = Context<ApiEnvironment>;
 
@@ -18,12 +19,10 @@ export function readSessionToken(context: ApiContext): string | undefined {
 }
 
 /** Who is signed in, by the request's cookie. */
-export const createOwnerReader =
-  ({ ownerOf }: Pick<AccountsService, "ownerOf">) =>
-  async (context: ApiContext): Promise<Owner | undefined> => {
-    const token = readSessionToken(context);
-    return token ? ownerOf(token, context.env.facts) : undefined;
-  };
+export async function readOwner(core: Core, context: ApiContext): Promise<Owner | undefined> {
+  const token = readSessionToken(context);
+  return token ? ownerOf(core, token, context.env.facts) : undefined;
+}
 
 export function setSessionCookie(context: ApiContext, token: string, maxAgeSeconds: number) {
   setCookie(context, nameFor(context, SESSION), token, { ...attributesFor(context), maxAge: maxAgeSeconds });

@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { DEMO_CREDENTIALS, type OpenSession } from "#contract/accounts.ts";
+import { DEMO_CREDENTIALS, type OpenSession, type SessionAnswer } from "#contract/accounts.ts";
 import { HOUR_MS, MINUTE_MS } from "#contract/durations.ts";
 import { recordActivity } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import type { Owner } from "#server/http/owner.ts";
+import type { RequestFacts } from "#server/http/request-facts.ts";
 import { notFound } from "#server/platform/errors.ts";
+import type { Job } from "#server/platform/jobs.ts";
 import type { Settings } from "#server/platform/settings.ts";
 import type { Transaction } from "#server/platform/tables.ts";
+import { findOwnerAccount } from "./accounts.store.ts";
 import { isDemoOpenTo } from "./demo-owner.ts";
 import { hashToken, newToken } from "./session-token.ts";
 import {
@@ -30,6 +33,9 @@ export type IssuedToken = { token: string; maxAgeSeconds: number };
 
 type NewSession = { accountId: string | null; userAgent: string; now: number };
 
+/** Tells whether a request comes from this machine. */
+type Local = Pick<RequestFacts, "isLocalBrowser">;
+
 type Lifetimes = Pick<Settings, "sessionIdleMs" | "sessionMaxMs">;
 
 const limitsAt = (now: number, { sessionIdleMs }: Lifetimes): Limits => ({ now, idleSince: now - sessionIdleMs });
@@ -43,11 +49,7 @@ function endOf(session: { created_at: number; expires_at: number }, now: number,
 }
 
 /** Returns the owner of a token's session while that session is valid. */
-export async function ownerOf(
-  core: Core,
-  token: string,
-  facts: { isLocalBrowser: boolean },
-): Promise<Owner | undefined> {
+export async function ownerOf(core: Core, token: string, facts: Local): Promise<Owner | undefined> {
   const { database, clock, log, settings } = core;
   const now = clock.now();
   const session = await findLiveSession(database.db, hashToken(token), limitsAt(now, settings));
@@ -128,8 +130,19 @@ export async function endAllSessions(core: Core, owner: Owner): Promise<void> {
   });
 }
 
-export async function removeExpiredSessions({ database, clock, settings }: Core): Promise<void> {
-  await deleteExpiredSessions(database.db, limitsAt(clock.now(), settings));
+export const expiredSessionsJob = ({ database, clock, settings }: Core): Job => ({
+  name: "delete expired sessions",
+  everyMs: HOUR_MS,
+  run: () => deleteExpiredSessions(database.db, limitsAt(clock.now(), settings)),
+});
+
+/** Everything needed to render the login page. */
+export async function describeSession(core: Core, owner: Owner | undefined, facts: Local): Promise<SessionAnswer> {
+  return {
+    owner: owner ? { username: owner.username, demo: owner.accountId === undefined } : null,
+    demoCredentials: (await isDemoOpenTo(core, facts)) ? DEMO_CREDENTIALS : null,
+    hasOwnerAccount: (await findOwnerAccount(core.database.db)) !== undefined,
+  };
 }
 
 function record(

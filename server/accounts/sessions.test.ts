@@ -11,6 +11,7 @@ import {
   signedInBrowser,
   type TestBrowser,
 } from "#tests/support/sites/browser-session.ts";
+import { expiredSessionsJob } from "./sessions.service.ts";
 
 /** The defaults. */
 const IDLE_MS = 2 * HOUR_MS;
@@ -164,9 +165,9 @@ describeWithDatabase("sessions", (storage) => {
     await signedInBrowser(site);
     site.pass(IDLE_MS);
     const browser = await signedInBrowser(site);
-    const [job] = site.services.accounts.jobs;
-    expect(job?.everyMs).toBe(HOUR_MS);
-    await job?.run();
+    const job = expiredSessionsJob(site.core);
+    expect(job.everyMs).toBe(HOUR_MS);
+    await job.run();
     expect(await site.core.database.db.selectFrom("sessions").select("id").execute()).toHaveLength(1);
     expect(await isIn(browser)).toBe(true);
   });

@@ -3,10 +3,9 @@ import type { Core } from "#server/core.ts";
 import type { Owner } from "#server/http/owner.ts";
 import { conflict } from "#server/platform/errors.ts";
 import { findAccount, updateAccount } from "./accounts.store.ts";
-import { mailCredentialChange } from "./credential-mails.ts";
 import {
   changeAccount,
-  confirmOwner,
+  changeConfirmed,
   type Proof,
   requireAccount,
   resetPasswordAttempts,
@@ -39,15 +38,13 @@ export async function readTotp({ database }: Core, owner: Owner): Promise<TotpSt
 export async function beginTotp(core: Core, owner: Owner, proof: Proof): Promise<TotpSecret> {
   const account = await requireAccount(core, owner);
   if (account.totp_enabled) throw alreadyOn();
-  await confirmOwner(core, owner, account, proof);
   const secret = newSecret();
-  await changeAccount(core, account, async (transaction, locked) => {
+  await changeConfirmed(core, owner, account, proof, async (transaction, locked) => {
     if (locked.totp_enabled) throw alreadyOn();
     const totp_secret = core.vault.seal(secret, account.id);
     await updateAccount(transaction, account.id, { totp_secret, totp_last_step: null });
-    return "Started setting up two-step sign-in";
+    return { summary: "Started setting up two-step sign-in" };
   });
-  await resetPasswordAttempts(core, account);
   const { siteUrl } = core.settings;
   return { secret, uri: secretUri(secret, account.username, siteUrl ? new URL(siteUrl).host : ISSUER) };
 }
@@ -68,9 +65,7 @@ export async function confirmTotp(core: Core, owner: Owner, code: string): Promi
       totp_last_step: step,
       recovery_code_hashes: hashesOf(recoveryCodes),
     });
-    const what = "Two-step sign-in was turned on";
-    await mailCredentialChange(core, transaction, { username: locked.username, what });
-    return "Turned on two-step sign-in";
+    return { summary: "Turned on two-step sign-in", mailed: "Two-step sign-in was turned on" };
   });
   await resetPasswordAttempts(core, account);
   return { recoveryCodes };
@@ -79,30 +74,22 @@ export async function confirmTotp(core: Core, owner: Owner, code: string): Promi
 /** Invalidates the codes issued before. */
 export async function renewRecoveryCodes(core: Core, owner: Owner, proof: Proof): Promise<RecoveryCodes> {
   const account = await requireAccount(core, owner);
-  await confirmOwner(core, owner, account, proof);
   const recoveryCodes = newRecoveryCodes();
-  await changeAccount(core, account, async (transaction, locked) => {
+  await changeConfirmed(core, owner, account, proof, async (transaction, locked) => {
     if (!locked.totp_enabled) throw notOn();
     await updateAccount(transaction, account.id, { recovery_code_hashes: hashesOf(recoveryCodes) });
-    const what = "New recovery codes were created";
-    await mailCredentialChange(core, transaction, { username: locked.username, what });
-    return "Created new recovery codes";
+    return { summary: "Created new recovery codes", mailed: "New recovery codes were created" };
   });
-  await resetPasswordAttempts(core, account);
   return { recoveryCodes };
 }
 
 export async function removeTotp(core: Core, owner: Owner, proof: Proof): Promise<void> {
   const account = await requireAccount(core, owner);
-  await confirmOwner(core, owner, account, proof);
-  await changeAccount(core, account, async (transaction, locked) => {
+  await changeConfirmed(core, owner, account, proof, async (transaction, locked) => {
     if (!locked.totp_enabled) throw notOn();
     await updateAccount(transaction, account.id, TOTP_OFF);
-    const what = "Two-step sign-in was turned off";
-    await mailCredentialChange(core, transaction, { username: locked.username, what });
-    return "Turned off two-step sign-in";
+    return { summary: "Turned off two-step sign-in", mailed: "Two-step sign-in was turned off" };
   });
-  await resetPasswordAttempts(core, account);
 }
 
 const hashesOf = (codes: readonly string[]) => JSON.stringify(codes.map(hashRecoveryCode));

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { HOUR_MS } from "#contract/durations.ts";
-import { hashToken } from "#server/accounts/accounts.service.ts";
+import { hashToken } from "#server/accounts/session-token.ts";
 import { createApp } from "#server/app.ts";
 import { createCore } from "#server/core.ts";
 import { PageCache } from "#server/http/cache/page-cache.ts";

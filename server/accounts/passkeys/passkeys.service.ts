@@ -4,9 +4,15 @@ import type { Core } from "#server/core.ts";
 import type { Owner } from "#server/http/owner.ts";
 import { AppError, conflict, notFound } from "#server/platform/errors.ts";
 import { findAccount, lockAccount } from "../accounts.store.ts";
-import { mailCredentialChange } from "../credential-mails.ts";
 import { issueDeviceToken, knownDevice } from "../known-device.ts";
-import { changeAccount, confirmOwner, type Proof, requireAccount, resetPasswordAttempts } from "../own-account.ts";
+import {
+  changeAccount,
+  changeConfirmed,
+  confirmOwner,
+  type Proof,
+  requireAccount,
+  resetPasswordAttempts,
+} from "../own-account.ts";
 import { type Browser, evenOnFullDisk, openSession, recordFailedSignIn, type SignedIn } from "../sign-in.service.ts";
 import { countAttempt, resetAttempts } from "../sign-in-limits.ts";
 import {
@@ -115,9 +121,7 @@ export function createPasskeysService(core: Core) {
     await changeAccount(core, account, async (transaction) => {
       if (await findPasskey(transaction, credential_id)) throw conflict("This passkey has already been added.");
       await insertPasskey(transaction, row);
-      const what = `The passkey "${name}" was added`;
-      await mailCredentialChange(core, transaction, { username: account.username, what });
-      return `Added the passkey "${name}"`;
+      return { summary: `Added the passkey "${name}"`, mailed: `The passkey "${name}" was added` };
     });
     return present(row);
   }
@@ -126,21 +130,17 @@ export function createPasskeysService(core: Core) {
     const account = await requireAccount(core, owner);
     await changeAccount(core, account, async (transaction) => {
       if (!(await renamePasskey(transaction, account.id, id, name))) throw unknownPasskey();
-      return `Renamed a passkey to "${name}"`;
+      return { summary: `Renamed a passkey to "${name}"` };
     });
   }
 
   async function remove(owner: Owner, id: string, proof: Proof): Promise<void> {
     const account = await requireAccount(core, owner);
-    await confirmOwner(core, owner, account, proof);
-    await changeAccount(core, account, async (transaction) => {
+    await changeConfirmed(core, owner, account, proof, async (transaction) => {
       const [name] = await deletePasskeys(transaction, account.id, id);
       if (name === undefined) throw unknownPasskey();
-      const what = `The passkey "${name}" was removed`;
-      await mailCredentialChange(core, transaction, { username: account.username, what });
-      return `Removed the passkey "${name}"`;
+      return { summary: `Removed the passkey "${name}"`, mailed: `The passkey "${name}" was removed` };
     });
-    await resetPasswordAttempts(core, account);
   }
 
   return {
