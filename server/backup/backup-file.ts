@@ -6,6 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import * as z from "zod";
 import { OperatorError } from "#server/platform/errors.ts";
+import { parsedJson } from "#server/platform/parsed-json.ts";
 import { asReadError, PRIVATE_FILE } from "./new-file.ts";
 
 const FORMAT = "site-backup";
@@ -57,7 +58,8 @@ export async function openBackup(path: string): Promise<BackupFile> {
     handle = await open(path, "r");
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(MAX_HEADER_BYTES), 0, MAX_HEADER_BYTES, 0);
     const end = buffer.subarray(0, bytesRead).indexOf("\n");
-    const header = readHeader(buffer.subarray(0, Math.max(end, 0)).toString());
+    const line = buffer.subarray(0, Math.max(end, 0)).toString();
+    const header = headerSchema.safeParse(parsedJson(line)).data;
     if (!header) throw new OperatorError(`${path} is not a backup of this site. Nothing was changed.`);
     if (header.version > VERSION) {
       throw new OperatorError(`${path} was made by a newer release of the site. Nothing was changed.`);
@@ -67,14 +69,6 @@ export async function openBackup(path: string): Promise<BackupFile> {
     throw asReadError(error, path);
   } finally {
     await handle?.close();
-  }
-}
-
-function readHeader(line: string): BackupHeader | undefined {
-  try {
-    return headerSchema.parse(JSON.parse(line));
-  } catch {
-    return undefined;
   }
 }
 

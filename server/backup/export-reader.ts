@@ -2,6 +2,7 @@ import { createHash, type Hash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { createGunzip } from "node:zlib";
 import { OperatorError } from "#server/platform/errors.ts";
+import { parsedJson } from "#server/platform/parsed-json.ts";
 import {
   CURRENT_SCHEMA,
   type DatabaseRow,
@@ -28,7 +29,7 @@ export async function openExport(path: string): Promise<ExportFile> {
   const lines = readLines(path);
   try {
     const first = await lines.next();
-    const header = first.done ? undefined : exportHeader.safeParse(parseJson(first.value.text)).data;
+    const header = first.done ? undefined : exportHeader.safeParse(parsedJson(first.value.text)).data;
     if (!header) throw new OperatorError(`${path} is not an export of this site. Nothing was changed.`);
     if (header.version > EXPORT_VERSION || header.schema !== CURRENT_SCHEMA) {
       throw new OperatorError(
@@ -51,7 +52,7 @@ async function* readRows(path: string, lines: AsyncGenerator<Line>): AsyncGenera
   const counts = new Map<string, number>();
   try {
     for await (const { text, sum } of lines) {
-      const content = parseJson(text);
+      const content = parsedJson(text);
       const row = exportRow.safeParse(content).data;
       if (row) {
         const [table, columns] = row;
@@ -96,14 +97,6 @@ async function* readLines(path: string): AsyncGenerator<Line> {
     }
   } finally {
     file.destroy();
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { slugFrom } from "#contract/slug.ts";
+import { parsedJson } from "#server/platform/parsed-json.ts";
 import { type ReadPosts, textOf, timeOf } from "./imported-post.ts";
 
 const id = z.union([z.string(), z.number()]).transform(String);
@@ -20,7 +21,7 @@ const ghostExport = z.union([
 
 /** Posts of Ghost's JSON export; undefined if it is something else. */
 export function readGhost(text: string): ReadPosts | undefined {
-  const found = ghostExport.safeParse(parsed(text)).data;
+  const found = ghostExport.safeParse(parsedJson(text)).data;
   if (!found) return undefined;
   const leftOut: string[] = [];
   const nameOf = (list: readonly { id: string; name: string }[], wanted: string | undefined) =>
@@ -62,18 +63,11 @@ export function readGhost(text: string): ReadPosts | undefined {
   return { posts, leftOut };
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Old exports have Markdown or HTML cards in a wrapper. */
 function fromMobiledoc(value: unknown): string {
   if (typeof value !== "string") return "";
   const cards =
-    z.object({ cards: z.array(z.tuple([z.string(), z.looseObject({})])) }).safeParse(parsed(value)).data?.cards ?? [];
+    z.object({ cards: z.array(z.tuple([z.string(), z.looseObject({})])) }).safeParse(parsedJson(value)).data?.cards ??
+    [];
   return cards.map(([kind, card]) => (kind === "html" ? textOf(card.html) : "")).join("\n");
 }

@@ -111,7 +111,7 @@ function endsOf(path: string): string[] {
   return parts.map((_part, at) => parts.slice(at).join("/"));
 }
 
-function safelyDecoded(path: string): string {
+export function safelyDecoded(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

@@ -1,6 +1,7 @@
 import { type Document, type Element, isTag } from "domhandler";
 import { DomUtils, parseDocument } from "htmlparser2";
 import { slugFrom } from "#contract/slug.ts";
+import { safelyDecoded } from "./imported-html.ts";
 import { type ReadPosts, timeOf } from "./imported-post.ts";
 
 /** Posts of WordPress's XML export (WXR); undefined if it is something else. */
@@ -30,7 +31,7 @@ export function readWordPress(text: string): ReadPosts | undefined {
       // Copies of a post can share an address.
       key: `${fieldOf(item, "guid")} ${fieldOf(item, "wp:post_id")}`,
       title,
-      slug: slugFrom(decodeURIComponentSafely(fieldOf(item, "wp:post_name")) || title),
+      slug: slugFrom(safelyDecoded(fieldOf(item, "wp:post_name")) || title),
       description: DomUtils.textContent(parseDocument(fieldOf(item, "excerpt:encoded"))).trim(),
       // As the most used plugin stores them; a title with variables of the plugin is left out.
       seoTitle: metaOf(item, "_yoast_wpseo_title").includes("%%") ? "" : metaOf(item, "_yoast_wpseo_title"),
@@ -65,14 +66,6 @@ function fieldOf(item: Element, name: string): string {
 function metaOf(item: Element, key: string): string {
   const entry = children(item, "wp:postmeta").find((meta) => fieldOf(meta, "wp:meta_key") === key);
   return entry ? fieldOf(entry, "wp:meta_value") : "";
-}
-
-function decodeURIComponentSafely(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 const BLOCK =

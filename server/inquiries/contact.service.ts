@@ -30,10 +30,7 @@ type Delivery = {
   typed?: Record<string, string>;
 };
 
-export type ContactService = {
-  /** Resolves once the message is committed. `isRepeat` means it had been stored before. */
-  receive: (delivery: Delivery) => Promise<InquiryReceipt & { isRepeat: boolean }>;
-};
+export type ContactService = ReturnType<typeof createContactService>;
 
 /** Every field the API reads; all others are ignored. */
 const KNOWN_FIELDS: ReadonlySet<string> = new Set([...INQUIRY_FIELDS, ...Object.values(HIDDEN_FIELDS)]);
@@ -47,11 +44,7 @@ export type ContactParts = {
   isPublicPath: (path: string) => Promise<boolean>;
 };
 
-export function createContactService(
-  core: Core,
-  { mail, newsletter, isPublicPath }: ContactParts,
-  spool: Spool,
-): ContactService {
+export function createContactService(core: Core, { mail, newsletter, isPublicPath }: ContactParts, spool: Spool) {
   const { settings, database, siteContent, clock, rateLimiter, signingKey } = core;
   const enqueueWrite = createBoundedQueue({ atOnce: MAX_CONCURRENT_WRITES });
 
@@ -114,7 +107,8 @@ export function createContactService(
   }
 
   return {
-    async receive(delivery) {
+    /** Resolves once the message is committed. `isRepeat` means it had been stored before. */
+    async receive(delivery: Delivery): Promise<InquiryReceipt & { isRepeat: boolean }> {
       const { request, network, typed = {} } = delivery;
       const form: SubmittedForm = { fields: typed, files: [], hasTooManyFiles: false };
       const folder = spool.open(network);

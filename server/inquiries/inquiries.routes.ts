@@ -131,13 +131,14 @@ function readId(context: Context, name: string): string {
 }
 
 /** Replies to inquiries, and their templates. */
-function replyRoutes({ read, replies, templates }: InquiriesService) {
+function replyRoutes(inquiries: InquiriesService) {
+  const { replies, templates } = inquiries;
   return new Hono<ApiEnvironment>()
     .post(`/contacts/${ID}/replies`, async (context) => {
       const owner = requireOwner(context);
       const id = context.req.param("id");
       await replies.send(id, context.req.raw, context.env.facts.network, owner);
-      return context.json(await read(id));
+      return context.json(await inquiries.read(id));
     })
     .put(`/contacts/${ID}/reply-draft`, jsonBodyLimit, async (context) => {
       requireOwner(context);

@@ -17,9 +17,9 @@ import type { Owner } from "#server/http/owner.ts";
 import { type Cursor, mapPage, type Page, type PageRequest, withTotal } from "#server/http/paging.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { Db, Transaction } from "#server/platform/tables.ts";
-import { type AttachmentRow, readAttachment, readAttachments } from "./attachments.store.ts";
+import { readAttachment, readAttachments } from "./attachments.store.ts";
 import { attachmentBytes } from "./attachments.ts";
-import { type ContactParts, type ContactService, createContactService } from "./contact.service.ts";
+import { type ContactParts, createContactService } from "./contact.service.ts";
 import {
   countByDay,
   countBySource,
@@ -39,49 +39,22 @@ import {
 import { inquiriesAsCsv, toDetails, toSummary } from "./inquiry-answers.ts";
 import { type BookedInquiry, bookedInquiryRow } from "./new-inquiry.ts";
 import { countFrom, deleteFrom, readIdsFrom } from "./person.store.ts";
-import { createRepliesService, type RepliesService } from "./replies/replies.service.ts";
-import { createTemplatesService, type TemplatesService } from "./replies/templates.service.ts";
+import { createRepliesService } from "./replies/replies.service.ts";
+import { createTemplatesService } from "./replies/templates.service.ts";
 import { openSpool } from "./spool.ts";
 
 const LISTED_SOURCES = 20;
 
 type ListOptions = InquiryQuery & PageRequest & { sort: InquirySort };
-type AttachmentFile = { attachment: AttachmentRow; bytes: AsyncGenerator<Uint8Array> };
 
-export type InquiriesService = ContactService & {
-  list: (options: ListOptions) => Promise<Page<InquirySummary>>;
-  read: (id: string) => Promise<InquiryDetails>;
-  change: (id: string, change: InquiryChange, owner: Owner) => Promise<InquiryDetails>;
-  /** Sets the status of many inquiries and returns how many had another one. */
-  changeStatuses: (ids: readonly string[], status: InquiryStatus, owner: Owner) => Promise<number>;
-  /** The ids of all inquiries that match, up to the number that can be selected. */
-  listIds: (query: InquiryQuery) => Promise<string[]>;
-  remove: (id: string, owner: Owner) => Promise<void>;
-  readAttachment: (inquiryId: string, id: string) => Promise<AttachmentFile>;
-  /** Counts inquiries by day and by source page over the last `days` days. */
-  statistics: (days: number) => Promise<InquiryStatistics>;
-  /** How long the first replies to the inquiries of the last days took, in milliseconds. */
-  replyTimes: (days: number) => Promise<number[]>;
-  /** Streams all matching inquiries as CSV. */
-  exportAll: (query: InquiryQuery, owner: Owner) => Promise<AsyncGenerator<Uint8Array>>;
-  /** Everything from one address, given in lowercase. */
-  person: {
-    ids: (db: Db, email: string) => Promise<string[]>;
-    counts: (db: Db, email: string) => Promise<{ attachments: number; replies: number }>;
-    erase: (transaction: Transaction, email: string) => Promise<void>;
-  };
-  /** Stores what a visitor wrote when booking a meeting, in the booking's transaction. */
-  addBooked: (transaction: Transaction, booked: BookedInquiry) => Promise<{ id: string; isSuspected: boolean }>;
-  replies: RepliesService;
-  templates: TemplatesService;
-};
+export type InquiriesService = ReturnType<typeof createInquiriesService>;
 
 type InquiriesParts = ContactParts & {
   /** What the owner calls a page. */
   titleOf: (path: string) => Promise<string | null>;
 };
 
-export function createInquiriesService(core: Core, parts: InquiriesParts): InquiriesService {
+export function createInquiriesService(core: Core, parts: InquiriesParts) {
   const { mail, titleOf } = parts;
   const { database, siteContent, clock, settings: installed, log } = core;
   const { db } = database;
@@ -121,7 +94,7 @@ export function createInquiriesService(core: Core, parts: InquiriesParts): Inqui
 
   return {
     ...createContactService(core, parts, spool),
-    async list({ limit, cursor, sort, ...query }) {
+    async list({ limit, cursor, sort, ...query }: ListOptions): Promise<Page<InquirySummary>> {
       const filter = filterOf(query, clock.now());
       const request = { limit, cursor };
       const page = await readInquiries(db, filter, sort, request);
@@ -129,10 +102,10 @@ export function createInquiriesService(core: Core, parts: InquiriesParts): Inqui
       const shown = await site();
       return mapPage(counted, (row) => toSummary(row, shown));
     },
-    async read(id) {
+    async read(id: string) {
       return withSourceTitle(await detailsOf(db, id, await site()));
     },
-    async change(id, { status, notes }, owner) {
+    async change(id: string, { status, notes }: InquiryChange, owner: Owner) {
       const shown = await site();
       const changed = await db.transaction().execute(async (transaction) => {
         const before = await detailsOf(transaction, id, shown);
@@ -149,27 +122,30 @@ export function createInquiriesService(core: Core, parts: InquiriesParts): Inqui
       });
       return withSourceTitle(changed);
     },
-    changeStatuses: (ids, status, owner) =>
+    /** Sets the status of many inquiries and returns how many had another one. */
+    changeStatuses: (ids: readonly string[], status: InquiryStatus, owner: Owner) =>
       db.transaction().execute(async (transaction) => {
         const count = await updateStatuses(transaction, ids, { status, updated_at: clock.now() });
         const what = count === 1 ? "1 inquiry" : `${count} inquiries`;
         if (count > 0) await record(transaction, owner, "selection", "updated", `${what} marked as ${status}`);
         return count;
       }),
-    listIds: (query) => readInquiryIds(db, filterOf(query, clock.now()), MAX_SELECTED),
-    async remove(id, owner) {
+    /** The ids of all inquiries that match, up to the number that can be selected. */
+    listIds: (query: InquiryQuery) => readInquiryIds(db, filterOf(query, clock.now()), MAX_SELECTED),
+    async remove(id: string, owner: Owner) {
       await db.transaction().execute(async (transaction) => {
         if (!(await deleteInquiry(transaction, id))) throw noInquiry();
         await record(transaction, owner, id, "deleted", "Inquiry deleted");
       });
       await database.eraseDeleted();
     },
-    async readAttachment(inquiryId, id) {
+    async readAttachment(inquiryId: string, id: string) {
       const attachment = await readAttachment(db, inquiryId, id);
       if (!attachment) throw notFound("This attachment doesn't exist.");
       return { attachment, bytes: attachmentBytes(db, attachment) };
     },
-    async statistics(days) {
+    /** Counts inquiries by day and by source page over the last `days` days. */
+    async statistics(days: number): Promise<InquiryStatistics> {
       const first = firstDay(days, clock.now());
       const counts = new Map((await countByDay(db, first * DAY_MS)).map(({ day, count }) => [day, count]));
       const sources = await countBySource(db, first * DAY_MS, LISTED_SOURCES);
@@ -183,18 +159,22 @@ export function createInquiriesService(core: Core, parts: InquiriesParts): Inqui
         ),
       };
     },
-    replyTimes: (days) => readReplyTimes(db, clock.now() - days * DAY_MS),
-    async exportAll(query, owner) {
+    /** How long the first replies to the inquiries of the last days took, in milliseconds. */
+    replyTimes: (days: number) => readReplyTimes(db, clock.now() - days * DAY_MS),
+    /** Streams all matching inquiries as CSV. */
+    async exportAll(query: InquiryQuery, owner: Owner) {
       await db
         .transaction()
         .execute((transaction) => record(transaction, owner, "all", "exported", "Inquiries exported"));
       return inquiriesAsCsv(allPages(db, filterOf(query, clock.now()), await site()));
     },
-    async addBooked(transaction, booked) {
+    /** Stores what a visitor wrote when booking a meeting, in the booking's transaction. */
+    async addBooked(transaction: Transaction, booked: BookedInquiry) {
       const row = bookedInquiryRow(booked, clock.now());
       await insertInquiry(transaction, row);
       return { id: row.id, isSuspected: row.status === "spam" };
     },
+    /** Everything from one address, given in lowercase. */
     person: { ids: readIdsFrom, counts: countFrom, erase: deleteFrom },
     replies,
     templates: createTemplatesService(core),

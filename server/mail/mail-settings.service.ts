@@ -8,22 +8,15 @@ import { makeWaitingDue } from "./mail.store.ts";
 import { changedMail, describeMail, inUse } from "./mail-settings.ts";
 import { openSmtp } from "./smtp.ts";
 
-export type MailSettingsService = {
-  read: () => Promise<MailSettingsAnswer>;
-  save: (given: MailSettings, owner: Owner) => Promise<MailSettingsAnswer>;
-  /** Sends a message to the owner with these settings, saved or not. */
-  test: (given: MailSettings) => Promise<MailTestAnswer>;
-};
-
 /** Within the time that a request may take. */
 const TEST_DEADLINE_MS = 20_000;
 
 /** The owner's side of the mail settings. */
-export function createMailSettingsService(core: Core): MailSettingsService {
+export function createMailSettingsService(core: Core) {
   const { settings, storedSettings, clock } = core;
   return {
     read: () => describeMail(core),
-    async save(given, { username }) {
+    async save(given: MailSettings, { username }: Owner): Promise<MailSettingsAnswer> {
       const next = await changedMail(core, given);
       await storedSettings.write("mail", JSON.stringify(next), async (transaction) => {
         await makeWaitingDue(transaction, clock.now());
@@ -37,7 +30,8 @@ export function createMailSettingsService(core: Core): MailSettingsService {
       });
       return describeMail(core);
     },
-    async test(given) {
+    /** Sends a message to the owner with these settings, saved or not. */
+    async test(given: MailSettings): Promise<MailTestAnswer> {
       const { server, from, ownerEmail: to } = inUse(core, await changedMail(core, given));
       if (!server || !from) throw invalid({ host: "Please enter the mail server" });
       if (!to) throw invalid({ ownerEmail: "Please enter your address: the test message goes there" });

@@ -3,7 +3,6 @@ import { DAY_MS } from "#contract/durations.ts";
 import type { Core } from "#server/core.ts";
 import { createRateLimiter, type RateLimit } from "#server/http/limits/rate-limit.ts";
 import { AppError, OperatorError } from "#server/platform/errors.ts";
-import type { Job } from "#server/platform/jobs.ts";
 import type { Db, Transaction } from "#server/platform/tables.ts";
 import { createDeliveryJob } from "./delivery.ts";
 import {
@@ -13,14 +12,13 @@ import {
   deleteUnsentOfMailing,
   insertMails,
   type OutboxRow,
-  type PersonMail,
   readPersonMails,
   readStates,
 } from "./mail.store.ts";
-import { createMailHandlers, type MailHandler } from "./mail-handlers.ts";
-import { createMailSettingsService, type MailSettingsService } from "./mail-settings.service.ts";
+import { createMailHandlers } from "./mail-handlers.ts";
+import { createMailSettingsService } from "./mail-settings.service.ts";
 import { currentMail } from "./mail-settings.ts";
-import { createOutboxService, type OutboxService } from "./outbox.service.ts";
+import { createOutboxService } from "./outbox.service.ts";
 
 /** An email. Addresses have no display name, as in ada@example.com. */
 export type Mail = {
@@ -46,44 +44,20 @@ export type Mail = {
   mailingId?: string;
 };
 
-export type MailService = OutboxService & {
-  settings: MailSettingsService;
-  /** Whether a mail server is configured. Without one, emails stay queued. In a transaction, pass it. */
-  isConfigured: (connection?: Db) => Promise<boolean>;
-  /**
-   * Adds an email to the outbox, in the transaction of the change it reports. Emails to unverified addresses beyond the
-   * recipient's limit are dropped; then it returns false.
-   */
-  enqueue: (transaction: Transaction, mail: Mail) => Promise<boolean>;
-  /** Adds emails of a mailing, one for each recipient at most, and returns how many. */
-  enqueueMany: (transaction: Transaction, mails: readonly Mail[]) => Promise<number>;
-  /** The state of each of these emails that is still in the outbox, by id. */
-  statesOf: (db: Db, ids: readonly string[]) => Promise<Map<string, { state: string; lastError: string | null }>>;
-  mailingCounts: (mailingId: string) => Promise<{ waiting: number; failed: number }>;
-  stopMailing: (transaction: Transaction, mailingId: string) => Promise<void>;
-  /** Sets what happens when an email of this kind is delivered. */
-  handle: (kind: string, handler: MailHandler) => void;
-  /** Deletes emails of the given kinds to one address, in any state or only in the given one. */
-  deleteMailsTo: (db: Db, recipient: string, kinds: readonly string[], state?: string) => Promise<void>;
-  /** Emails to an address, or about a message from it; the address is in lowercase. */
-  person: {
-    list: (db: Db, email: string) => Promise<PersonMail[]>;
-    erase: (transaction: Transaction, email: string) => Promise<void>;
-  };
-  jobs: readonly Job[];
-};
+export type MailService = ReturnType<typeof createMailService>;
 
 export const NO_MAIL_SERVER = "No mail server is set up. Set one up under Mail server first.";
 
 const MAX_SUBJECT_LENGTH = 200;
 
-export function createMailService(core: Core): MailService {
+export function createMailService(core: Core) {
   const { database, clock, settings } = core;
   const { smtpUrl } = settings;
   if (smtpUrl && !URL.canParse(smtpUrl)) {
     throw new OperatorError("The setting SMTP_URL is not a valid URL, such as smtp://mail.example.com:587.");
   }
   const handlers = createMailHandlers();
+  /** Whether a mail server is configured. Without one, emails stay queued. In a transaction, pass it. */
   const isConfigured = async (connection?: Db) => {
     const { server, from } = await currentMail(core, connection);
     return server !== undefined && from !== undefined;
@@ -93,17 +67,25 @@ export function createMailService(core: Core): MailService {
     ...createOutboxService(core, isConfigured),
     settings: createMailSettingsService(core),
     isConfigured,
-    enqueue: (transaction, mail) => enqueueMail(core, transaction, mail),
-    enqueueMany: (transaction, mails) =>
+    /**
+     * Adds an email to the outbox, in the transaction of the change it reports. Emails to unverified addresses beyond the
+     * recipient's limit are dropped; then it returns false.
+     */
+    enqueue: (transaction: Transaction, mail: Mail) => enqueueMail(core, transaction, mail),
+    /** Adds emails of a mailing, one for each recipient at most, and returns how many. */
+    enqueueMany: (transaction: Transaction, mails: readonly Mail[]) =>
       insertMails(
         transaction,
         mails.map((mail) => toRow(mail, clock.now())),
       ),
     statesOf: readStates,
-    mailingCounts: (mailingId) => countMailingMails(database.db, mailingId),
-    stopMailing: (transaction, mailingId) => deleteUnsentOfMailing(transaction, mailingId, clock.now()),
+    mailingCounts: (mailingId: string) => countMailingMails(database.db, mailingId),
+    stopMailing: (transaction: Transaction, mailingId: string) =>
+      deleteUnsentOfMailing(transaction, mailingId, clock.now()),
+    /** Sets what happens when an email of this kind is delivered. */
     handle: handlers.register,
     deleteMailsTo,
+    /** Emails to an address, or about a message from it; the address is in lowercase. */
     person: { list: readPersonMails, erase: deletePersonMails },
     jobs: [createDeliveryJob(core, handlers)],
   };

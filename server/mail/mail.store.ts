@@ -33,6 +33,7 @@ export async function insertMails(transaction: Transaction, rows: readonly Outbo
   return inserted.length;
 }
 
+/** Deletes emails of the given kinds to one address, in any state or only in the given one. */
 export async function deleteMailsTo(
   db: Db,
   recipient: string,
@@ -67,6 +68,7 @@ export async function oldestWaitingAt(db: Db): Promise<number | undefined> {
   return oldest?.created_at;
 }
 
+/** The state of each of these emails that is still in the outbox, by id. */
 export async function readStates(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, { state: string; lastError: string | null }>();
   const rows = await db.selectFrom("outbox").select(["id", "state", "last_error"]).where("id", "in", ids).execute();
@@ -149,8 +151,6 @@ export async function deleteFailed(transaction: Transaction): Promise<number> {
 }
 
 const concerns = (email: string) => sql<SqlBool>`(lower(recipient) = ${email} or lower(reply_to) = ${email})`;
-
-export type PersonMail = Awaited<ReturnType<typeof readPersonMails>>[number];
 
 /** The text of a mailing is the same for everyone, and public. */
 export async function readPersonMails(db: Db, email: string) {

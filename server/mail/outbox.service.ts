@@ -2,7 +2,7 @@ import type { MailMessageAnswer, MailStatusAnswer } from "#contract/mail.ts";
 import { recordActivity } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import type { Owner } from "#server/http/owner.ts";
-import { mapPage, type Page, type PageRequest } from "#server/http/paging.ts";
+import { mapPage, type PageRequest } from "#server/http/paging.ts";
 import { isoTime } from "#server/platform/clock.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
 import type { Transaction } from "#server/platform/tables.ts";
@@ -20,20 +20,8 @@ import {
 
 type ListOptions = PageRequest & { state?: string | undefined };
 
-export type OutboxService = {
-  status: () => Promise<MailStatusAnswer>;
-  list: (options: ListOptions) => Promise<Page<MailMessageAnswer>>;
-  /** Makes a queued or failed email due now. */
-  retry: (id: string, owner: Owner) => Promise<MailMessageAnswer>;
-  /** Deletes a queued or failed email. */
-  discard: (id: string, owner: Owner) => Promise<void>;
-  /** Both return how many emails there were. */
-  retryFailed: (owner: Owner) => Promise<number>;
-  discardFailed: (owner: Owner) => Promise<number>;
-};
-
 /** The owner's actions on the outbox. */
-export function createOutboxService({ database, clock }: Core, isConfigured: () => Promise<boolean>): OutboxService {
+export function createOutboxService({ database, clock }: Core, isConfigured: () => Promise<boolean>) {
   const { db } = database;
 
   const record = (transaction: Transaction, owner: Owner, action: string, subjectId: string, summary: string) =>
@@ -48,7 +36,7 @@ export function createOutboxService({ database, clock }: Core, isConfigured: () 
   }
 
   return {
-    async status() {
+    async status(): Promise<MailStatusAnswer> {
       const oldest = await oldestWaitingAt(db);
       return {
         configured: await isConfigured(),
@@ -57,15 +45,17 @@ export function createOutboxService({ database, clock }: Core, isConfigured: () 
         oldestWaitingAt: isoTime(oldest ?? null),
       };
     },
-    list: async ({ state, ...request }) => mapPage(await readMails(db, state, request), toAnswer),
-    retry: (id, owner) =>
+    list: async ({ state, ...request }: ListOptions) => mapPage(await readMails(db, state, request), toAnswer),
+    /** Makes a queued or failed email due now. */
+    retry: (id: string, owner: Owner): Promise<MailMessageAnswer> =>
       db.transaction().execute(async (transaction) => {
         const mail = await makeDue(transaction, id, clock.now());
         if (!mail) throw (await stateOfMail(transaction, id)) ? alreadySent() : notFound();
         await record(transaction, owner, "retried", id, `Retried an email (${mail.kind})`);
         return toAnswer(mail);
       }),
-    async discard(id, owner) {
+    /** Deletes a queued or failed email. */
+    async discard(id: string, owner: Owner): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         const kind = await deleteUnsent(transaction, id, clock.now());
         if (kind === undefined) {
@@ -77,12 +67,13 @@ export function createOutboxService({ database, clock }: Core, isConfigured: () 
       });
       await database.eraseDeleted();
     },
-    retryFailed: (owner) =>
+    /** Like the next, returns how many emails there were. */
+    retryFailed: (owner: Owner) =>
       db.transaction().execute(async (transaction) => {
         const count = await makeFailedDue(transaction, clock.now());
         return recordAll(transaction, owner, "retried", count);
       }),
-    async discardFailed(owner) {
+    async discardFailed(owner: Owner) {
       const count = await db.transaction().execute(async (transaction) => {
         return recordAll(transaction, owner, "discarded", await deleteFailed(transaction));
       });

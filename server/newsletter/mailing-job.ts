@@ -3,7 +3,7 @@ import type { ContentItemsService } from "#server/content-items/content-items.se
 import type { Core } from "#server/core.ts";
 import type { MailService } from "#server/mail/mail.service.ts";
 import { type OwnerFacts, ownerFacts } from "#server/mail/owner-facts.ts";
-import { AppError } from "#server/platform/errors.ts";
+import { unlessNotFound } from "#server/platform/errors.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import type { Transaction } from "#server/platform/tables.ts";
 import { lockMailing, readNextReaders, readUnfinished, updateMailing } from "./mailings.store.ts";
@@ -89,8 +89,9 @@ export function createMailingJob(core: Core, { mail, links, contentItems, render
     async run() {
       if (!(await mail.isConfigured())) return;
       for (const itemId of await readUnfinished(database.db)) {
-        const item = await findPublic(contentItems, itemId);
-        if (!item) continue;
+        const item = await unlessNotFound(contentItems.find("blog-post", itemId));
+        // Visitors can't see it yet, or no longer.
+        if (item?.state !== "published") continue;
         for (let batch = 0; batch < MAILING.batchesPerRun; batch += 1) {
           if (!(await queueBatch(item))) break;
           await new Promise(setImmediate);
@@ -98,15 +99,4 @@ export function createMailingJob(core: Core, { mail, links, contentItems, render
       }
     },
   };
-}
-
-/** Undefined for a post that visitors can't see yet, or no longer. */
-async function findPublic({ find }: Pick<ContentItemsService, "find">, itemId: string) {
-  try {
-    const item = await find("blog-post", itemId);
-    return item.state === "published" ? item : undefined;
-  } catch (error) {
-    if (error instanceof AppError && error.status === 404) return undefined;
-    throw error;
-  }
 }

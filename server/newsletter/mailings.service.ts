@@ -10,7 +10,6 @@ import { type MailService, NO_MAIL_SERVER } from "#server/mail/mail.service.ts";
 import { type OwnerFacts, ownerFacts } from "#server/mail/owner-facts.ts";
 import { isoTime } from "#server/platform/clock.ts";
 import { conflict } from "#server/platform/errors.ts";
-import type { Job } from "#server/platform/jobs.ts";
 import { siteAddress } from "#server/platform/site-address.ts";
 import type { Transaction } from "#server/platform/tables.ts";
 import { createMailingJob } from "./mailing-job.ts";
@@ -30,25 +29,12 @@ import { POST_MAIL_KIND, TEST_MAIL_KIND } from "./newsletter-mails.ts";
 import { forReader, renderPostMail } from "./post-mail/post-mail.ts";
 import { createSignedLinks } from "./signed-links.ts";
 
-export type MailingsService = {
-  read: (itemId: string) => Promise<MailingAnswer>;
-  /** Decides whether the post is mailed once it is public, which may be now. */
-  plan: (itemId: string, isPlanned: boolean, owner: Owner) => Promise<MailingAnswer>;
-  /** Sends the post as it is now to the owner alone. */
-  test: (itemId: string, owner: Owner) => Promise<MailingAnswer>;
-  /** Deletes the emails that are not sent yet, for good. */
-  stop: (itemId: string, owner: Owner) => Promise<MailingAnswer>;
-  jobs: readonly Job[];
-};
+export type MailingsService = ReturnType<typeof createMailingsService>;
 
 const POST = "blog-post";
 
 /** Mails posts to the readers: each post at most once, and each reader at most once per post. */
-export function createMailingsService(
-  core: Core,
-  mail: MailService,
-  contentItems: Pick<ContentItemsService, "find">,
-): MailingsService {
+export function createMailingsService(core: Core, mail: MailService, contentItems: Pick<ContentItemsService, "find">) {
   const { database, clock, settings } = core;
   const { db } = database;
   const links = createSignedLinks(core);
@@ -122,11 +108,12 @@ export function createMailingsService(
   }
 
   return {
-    async read(itemId) {
+    async read(itemId: string) {
       await contentItems.find(POST, itemId);
       return answer(itemId);
     },
-    async plan(itemId, isPlanned, { username }) {
+    /** Decides whether the post is mailed once it is public, which may be now. */
+    async plan(itemId: string, isPlanned: boolean, { username }: Owner) {
       const item = await contentItems.find(POST, itemId);
       if (isPlanned) await refuseIfImpossible();
       return change(itemId, async (transaction, before) => {
@@ -138,7 +125,8 @@ export function createMailingsService(
         await record(transaction, username, "planned", item, `Blog post “${item.title}” ${decision}`);
       });
     },
-    async test(itemId) {
+    /** Sends the post as it is now to the owner alone. */
+    async test(itemId: string) {
       const item = await contentItems.find(POST, itemId);
       await refuseIfImpossible();
       const owner = await ownerFacts(core);
@@ -153,7 +141,8 @@ export function createMailingsService(
         await updateMailing(transaction, itemId, { tested_at: clock.now() });
       });
     },
-    async stop(itemId, { username }) {
+    /** Deletes the emails that are not sent yet, for good. */
+    async stop(itemId: string, { username }: Owner) {
       const item = await contentItems.find(POST, itemId);
       const stopped = await change(itemId, async (transaction, before) => {
         if (before.state !== "queueing" && before.state !== "queued") throw conflict("This post is not being mailed.");

@@ -85,8 +85,8 @@ export function mailingRoutes(mailings: MailingsService) {
       return context.json(await mailings.plan(context.req.param("id"), planned, owner));
     })
     .post(`/admin/mailings/${ID}/test`, async (context) => {
-      const owner = requireOwner(context);
-      return context.json(await mailings.test(context.req.param("id"), owner));
+      requireOwner(context);
+      return context.json(await mailings.test(context.req.param("id")));
     })
     .post(`/admin/mailings/${ID}/stop`, async (context) => {
       const owner = requireOwner(context);

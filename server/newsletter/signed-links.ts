@@ -5,34 +5,29 @@ import { siteAddress } from "#server/platform/site-address.ts";
 
 type Query = Readonly<Record<string, string>>;
 
-export type SignedLinks = {
-  confirm: (email: string) => string;
-  /** Never expires, so people can always unsubscribe. */
-  unsubscribe: (email: string) => string;
-  /** Returns the address a link confirms, or undefined if the link was altered or has expired. */
-  readConfirm: (query: Query) => string | undefined;
-  readUnsubscribe: (query: Query) => string | undefined;
-};
+export type SignedLinks = ReturnType<typeof createSignedLinks>;
 
 /** Links that only the site can create: having one proves access to the mailbox. */
-export function createSignedLinks({ signingKey, settings, clock }: Core): SignedLinks {
+export function createSignedLinks({ signingKey, settings, clock }: Core) {
   const message = (...parts: (string | number)[]) => JSON.stringify(["newsletter", ...parts]);
   const link = (path: string, parameters: Record<string, string>) =>
     `${siteAddress(settings)}/newsletter/${path}?${new URLSearchParams(parameters)}`;
 
   return {
-    confirm(email) {
+    confirm(email: string) {
       const expires = String(clock.now() + CONFIRM_WITHIN_DAYS * DAY_MS);
       return link("confirm", { email, expires, signature: signingKey.sign(message("confirm", email, expires)) });
     },
-    unsubscribe(email) {
+    /** Never expires, so people can always unsubscribe. */
+    unsubscribe(email: string) {
       return link("unsubscribe", { email, signature: signingKey.sign(message("unsubscribe", email)) });
     },
-    readConfirm({ email = "", expires = "", signature = "" }) {
+    /** Returns the address a link confirms, or undefined if the link was altered or has expired. */
+    readConfirm({ email = "", expires = "", signature = "" }: Query) {
       if (!signingKey.verify(message("confirm", email, expires), signature)) return undefined;
       return Number(expires) > clock.now() ? email : undefined;
     },
-    readUnsubscribe({ email = "", signature = "" }) {
+    readUnsubscribe({ email = "", signature = "" }: Query) {
       return signingKey.verify(message("unsubscribe", email), signature) ? email : undefined;
     },
   };

@@ -3,11 +3,11 @@ import { CSV_START, csvRow } from "#engines/text/csv.ts";
 import { recordActivity } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import type { Owner } from "#server/http/owner.ts";
-import { mapPage, type Page, type PageRequest } from "#server/http/paging.ts";
+import { mapPage, type PageRequest } from "#server/http/paging.ts";
 import type { MailService } from "#server/mail/mail.service.ts";
 import { isoTime } from "#server/platform/clock.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
-import type { Db, Transaction } from "#server/platform/tables.ts";
+import type { Db } from "#server/platform/tables.ts";
 import {
   deleteSubscriber,
   deleteSubscriberByEmail,
@@ -21,30 +21,19 @@ import {
 } from "./newsletter.store.ts";
 import { NEWSLETTER_MAIL_KINDS, POST_MAIL_KIND } from "./newsletter-mails.ts";
 
-export type SubscribersService = {
-  list: (options: SubscriberFilter & PageRequest) => Promise<Page<SubscriberAnswer>>;
-  /** Returns all matching subscribers as CSV. */
-  exportAll: (filter: SubscriberFilter, owner: Owner) => Promise<string>;
-  remove: (id: string, owner: Owner) => Promise<void>;
-  /** Stops or resumes emails to a confirmed address, such as after a bounce that only the owner's mailbox has seen. */
-  setPaused: (id: string, isPaused: boolean, owner: Owner) => Promise<SubscriberAnswer>;
-  /** The entry of one address, given in lowercase. */
-  person: {
-    find: (db: Db, email: string) => Promise<SubscriberAnswer | undefined>;
-    erase: (transaction: Transaction, email: string) => Promise<void>;
-  };
-};
+export type SubscribersService = ReturnType<typeof createSubscribersService>;
 
 const NOT_CONFIRMED = "Only confirmed subscribers can be paused, and only paused ones resumed.";
 const COLUMNS = ["email", "status", "sourcePage", "createdAt", "confirmedAt", "unsubscribedAt"] as const;
 
 /** The owner's actions on the list of subscribers. */
-export function createSubscribersService({ database, clock }: Core, mail: MailService): SubscribersService {
+export function createSubscribersService({ database, clock }: Core, mail: MailService) {
   const { db } = database;
   return {
-    list: async ({ limit, cursor, ...filter }) =>
+    list: async ({ limit, cursor, ...filter }: SubscriberFilter & PageRequest) =>
       mapPage(await readSubscribers(db, filter, { limit, cursor }), toAnswer),
-    async exportAll(filter, owner) {
+    /** Returns all matching subscribers as CSV. */
+    async exportAll(filter: SubscriberFilter, owner: Owner) {
       const rows = await db.transaction().execute(async (transaction) => {
         const matching = await readAllSubscribers(transaction, filter);
         await recordActivity(transaction, clock, {
@@ -59,7 +48,7 @@ export function createSubscribersService({ database, clock }: Core, mail: MailSe
       const lines = rows.map(toAnswer).map((row) => csvRow(COLUMNS.map((column) => row[column])));
       return CSV_START + csvRow(COLUMNS) + lines.join("");
     },
-    async remove(id, owner) {
+    async remove(id: string, owner: Owner) {
       await db.transaction().execute(async (transaction) => {
         const email = await deleteSubscriber(transaction, id);
         if (email === undefined) throw notFound();
@@ -74,7 +63,8 @@ export function createSubscribersService({ database, clock }: Core, mail: MailSe
       });
       await database.eraseDeleted();
     },
-    setPaused: (id, isPaused, owner) =>
+    /** Stops or resumes emails to a confirmed address, such as after a bounce that only the owner's mailbox has seen. */
+    setPaused: (id: string, isPaused: boolean, owner: Owner) =>
       db.transaction().execute(async (transaction) => {
         const changed = await setPaused(transaction, id, isPaused ? clock.now() : null);
         if (!changed) throw (await hasSubscriber(transaction, id)) ? conflict(NOT_CONFIRMED) : notFound();
@@ -88,8 +78,9 @@ export function createSubscribersService({ database, clock }: Core, mail: MailSe
         });
         return toAnswer(changed);
       }),
+    /** The entry of one address, given in lowercase. */
     person: {
-      async find(connection, email) {
+      async find(connection: Db, email: string) {
         const row = await readSubscriberByEmail(connection, email);
         return row && toAnswer(row);
       },

@@ -1,7 +1,7 @@
 import type { AttachmentAnswer } from "#contract/attachments.ts";
 import type { InquiryDetails } from "#contract/owner-inquiries.ts";
 import type { InquiriesService } from "#server/inquiries/inquiries.service.ts";
-import { AppError } from "#server/platform/errors.ts";
+import { unlessNotFound } from "#server/platform/errors.ts";
 
 type Found = {
   email: string;
@@ -21,7 +21,7 @@ export async function* personAsJson(found: Found, inquiries: Inquiries): AsyncGe
   yield Buffer.from(`${head.slice(0, -2)},\n  "inquiries": [`);
   let separator = "\n";
   for (const id of found.inquiryIds) {
-    const inquiry = await unlessDeleted(inquiries.read(id));
+    const inquiry = await unlessNotFound(inquiries.read(id));
     if (!inquiry) continue;
     yield Buffer.from(separator);
     yield* inquiryAsJson(inquiry, inquiries);
@@ -67,13 +67,4 @@ async function* attachmentAsJson(
     rest = all.subarray(end);
   }
   yield Buffer.from(`${rest.toString("base64")}"}`);
-}
-
-async function unlessDeleted<Value>(reading: Promise<Value>): Promise<Value | undefined> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (error instanceof AppError && error.status === 404) return undefined;
-    throw error;
-  }
 }

@@ -38,6 +38,13 @@ export class AppError extends Error {
 
 export const notFound = (message = "There is nothing at this address.") => new AppError(404, "not_found", message);
 
+/** Undefined for what is not there, or no longer. */
+export const unlessNotFound = <Value>(reading: Promise<Value>): Promise<Value | undefined> =>
+  reading.catch((error: unknown) => {
+    if (error instanceof AppError && error.status === 404) return undefined;
+    throw error;
+  });
+
 export const forbiddenOrigin = () =>
   new AppError(403, "forbidden_origin", "This request came from another site, so it was refused.");
 

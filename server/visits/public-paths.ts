@@ -1,7 +1,7 @@
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 import type { Core } from "#server/core.ts";
 import { findPublicPage } from "#server/discovery/public-pages.ts";
-import { AppError } from "#server/platform/errors.ts";
+import { unlessNotFound } from "#server/platform/errors.ts";
 
 export type IsPublicPath = (path: string) => Promise<boolean>;
 /** What the owner calls a page; null if there is no public page at this path. */
@@ -23,13 +23,8 @@ export function createPublicPaths(
     const { titles } = known;
     const cached = titles.get(path);
     if (cached !== undefined) return cached;
-    try {
-      const page = await findPublicPage(await siteContent.current(), contentItems, path);
-      if (page) titles.set(path, path === "/" ? "Home page" : page.title);
-    } catch (error) {
-      // Unpublished in the meantime.
-      if (!(error instanceof AppError && error.status === 404)) throw error;
-    }
+    const page = await unlessNotFound(findPublicPage(await siteContent.current(), contentItems, path));
+    if (page) titles.set(path, path === "/" ? "Home page" : page.title);
     return titles.get(path);
   }
 

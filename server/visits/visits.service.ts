@@ -10,17 +10,7 @@ import type { IsPublicPath, TitleOf } from "./public-paths.ts";
 import { dayOf, VisitCounter } from "./visit-counter.ts";
 import { addVisits, readBusiest, readDays, readPages } from "./visits.store.ts";
 
-export type VisitsService = {
-  /** Counts a page view in memory; a job writes the totals periodically. */
-  count: (view: PageView) => void;
-  /** Counts a view that the visitor's browser reported, if it is of a page. */
-  countReported: (view: PageView) => Promise<void>;
-  /** Summarizes the last `days` days. */
-  summary: (days: number) => Promise<VisitsAnswer>;
-  /** The views of every page on this UTC day, most viewed first, including what this instance has yet to write. */
-  today: () => Promise<{ day: string; pages: { path: string; views: number }[] }>;
-  jobs: readonly Job[];
-};
+export type VisitsService = ReturnType<typeof createVisitsService>;
 
 const WRITE_EVERY_MS = 10_000;
 const LISTED = 20;
@@ -28,7 +18,7 @@ const LISTED = 20;
 export function createVisitsService(
   { settings, database, clock, log }: Core,
   { isPublicPath, titleOf }: { isPublicPath: IsPublicPath; titleOf: TitleOf },
-): VisitsService {
+) {
   const ownHosts = settings.siteUrl ? [new URL(settings.siteUrl).host] : [];
   const counter = new VisitCounter(clock, ownHosts, (day) => new DaysVisitors(settings.dataDir, day, log));
 
@@ -45,18 +35,22 @@ export function createVisitsService(
   }
 
   return {
-    count: (view) => counter.count(view),
-    async countReported(view) {
+    /** Counts a page view in memory; a job writes the totals periodically. */
+    count: (view: PageView) => counter.count(view),
+    /** Counts a view that the visitor's browser reported, if it is of a page. */
+    async countReported(view: PageView) {
       if (await isPublicPath(pageOf(view.path))) counter.count(view);
     },
-    summary: (days) => summarize(database.db, clock, days, titleOf),
+    /** Summarizes the last `days` days. */
+    summary: (days: number) => summarize(database.db, clock, days, titleOf),
+    /** The views of every page on this UTC day, most viewed first, including what this instance has yet to write. */
     async today() {
       // If writing fails, the counts stay in memory, and the job tries again and logs it.
       await write().catch(() => {});
       const day = dayOf(clock.now());
       return { day, pages: await readPages(database.db, day) };
     },
-    jobs: [{ name: "write visits", everyMs: WRITE_EVERY_MS, run: write }],
+    jobs: [{ name: "write visits", everyMs: WRITE_EVERY_MS, run: write }] as readonly Job[],
   };
 }
 

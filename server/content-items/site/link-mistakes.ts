@@ -1,7 +1,7 @@
 import type { TypeField } from "#content-types/fields.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
 import { findPublicPage } from "#server/discovery/public-pages.ts";
-import { AppError } from "#server/platform/errors.ts";
+import { unlessNotFound } from "#server/platform/errors.ts";
 import type { ContentItemsService } from "../content-items.service.ts";
 
 /** Pages without an entry in the sitemap. */
@@ -19,12 +19,7 @@ export async function linkMistakes(
   const isPage = async (address: string) => {
     const path = (/^[^?#]*/.exec(address)?.[0] ?? "").replace(/(?<=.)\/$/, "").replace(/\/page\/\d+$/, "");
     if (path.includes(".") || UNLISTED.includes(path)) return true;
-    return findPublicPage(complete, content, path)
-      .then((page) => page !== undefined)
-      .catch((error: unknown) => {
-        if (error instanceof AppError && error.status === 404) return false;
-        throw error;
-      });
+    return (await unlessNotFound(findPublicPage(complete, content, path))) !== undefined;
   };
   const mistakes: Record<string, string> = {};
   for (const [field, address] of ownLinks(fields, values)) {

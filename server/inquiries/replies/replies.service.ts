@@ -25,8 +25,6 @@ import {
   readReplies,
 } from "./replies.store.ts";
 
-export type RepliesService = ReturnType<typeof createRepliesService>;
-
 const FIELDS: ReadonlySet<string> = new Set(Object.keys(replyInput.shape));
 
 /** Replies to inquiries, sent through the outbox. */

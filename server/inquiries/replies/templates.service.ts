@@ -6,8 +6,6 @@ import { conflict, notFound } from "#server/platform/errors.ts";
 import { markState } from "#server/platform/site-state.ts";
 import type { Db } from "#server/platform/tables.ts";
 
-export type TemplatesService = ReturnType<typeof createTemplatesService>;
-
 const SEEDED = "reply_templates_seeded";
 
 /** The owner's templates for replies. */

@@ -7,6 +7,7 @@ import type { Core } from "#server/core.ts";
 import { fieldErrors } from "#server/http/validate.ts";
 import type { MediaService } from "#server/media/media.service.ts";
 import { AppError, OperatorError } from "#server/platform/errors.ts";
+import { parsedJson } from "#server/platform/parsed-json.ts";
 import { bodyOf } from "../../content-item.ts";
 import type { ContentItemsService } from "../../content-items.service.ts";
 import { pictureMistakes } from "../../site/picture-sizes.ts";
@@ -15,7 +16,7 @@ import { readJsonResume } from "../json-resume.ts";
 import { isRecord } from "../json-values.ts";
 import type { MakeItYoursService } from "../make-it-yours.service.ts";
 import { changedSections } from "../publish-sections.ts";
-import { linesOf, type OwnersItem, parseJson, readItemFile, unknownFields } from "./item-file.ts";
+import { linesOf, type OwnersItem, readItemFile, unknownFields } from "./item-file.ts";
 import type { OwnersFolder } from "./read-folder.ts";
 
 const BY = "command line";
@@ -45,7 +46,7 @@ export async function applyFolder(folder: OwnersFolder, parts: Parts): Promise<s
   if (folder.resume) mistakes.push(...takeResume(folder, items, current, changes, report, core));
   for (const { name, text } of folder.sections) {
     const key = sectionOf(name.replace(/\.json$/, ""))?.key;
-    const values = parseJson(text);
+    const values = parsedJson(text);
     if (!key)
       mistakes.push(`${name}: there is no such section; known are ${siteSections.map((each) => each.key).join(", ")}.`);
     else if (!isRecord(values)) mistakes.push(`${name}: this is not valid JSON with an object.`);
@@ -87,7 +88,7 @@ type Lists = SiteContent["categories"];
 /** The lists of categories.json; undefined if there are none, or wrong ones, which are named with all other mistakes. */
 function categoriesIn({ sections }: OwnersFolder, current: Lists): Lists | undefined {
   const file = sections.find(({ name }) => name === "categories.json");
-  const values = parseJson(file?.text ?? "");
+  const values = parsedJson(file?.text ?? "");
   if (!isRecord(values)) return undefined;
   return schemaOf("site-categories", current).safeParse({ ...current, ...values }).data;
 }
@@ -133,7 +134,7 @@ function takeResume(
   const day = new Date(clock.now()).toISOString().slice(0, 10);
   try {
     const known = { day, profile: current.profile, sample: sampleContent().profile, projects };
-    const imported = readJsonResume(parseJson(resume?.text ?? ""), known);
+    const imported = readJsonResume(parsedJson(resume?.text ?? ""), known);
     // The day of the review moves only with the resume.
     const next = { ...current.resume, ...imported.resume };
     const same = { ...next, updated: current.resume.updated };

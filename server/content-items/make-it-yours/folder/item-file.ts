@@ -6,6 +6,7 @@ import { slugFrom } from "#contract/slug.ts";
 import { timeOf } from "#server/exchange/imported-post.ts";
 import { markdownToHtml, readFrontMatter } from "#server/exchange/markdown.ts";
 import { fieldErrors } from "#server/http/validate.ts";
+import { parsedJson } from "#server/platform/parsed-json.ts";
 import { mistakesIn } from "../../completeness.ts";
 import type { ContentDraft } from "../../content-editing.ts";
 import { toDraft } from "../../editing.routes.ts";
@@ -27,7 +28,7 @@ export function readItemFile(
   { name, text, type }: TextFile & { type: ItemTypeInFolder },
   categories: OwnersCategories,
 ): OwnersItem | Mistake {
-  const values = extname(name) === ".json" ? parseJson(text) : parseMarkdown(text);
+  const values = extname(name) === ".json" ? parsedJson(text) : parseMarkdown(text);
   if (!isRecord(values)) return { mistakes: [`${name}: this is not valid JSON with an object.`] };
   const { date: dated, ...fields } = values;
   const mistakes = unknownFields(name, fields, [
@@ -64,14 +65,6 @@ export const unknownFields = (file: string, values: object, known: readonly stri
 
 export const linesOf = (file: string, fields: Record<string, string>): string[] =>
   Object.entries(fields).map(([field, message]) => `${file}: ${field}: ${message}`);
-
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
 
 /** Front matter has the editor's fields; without a title there, the first heading is one. */
 function parseMarkdown(text: string): Record<string, unknown> {
