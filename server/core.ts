@@ -39,23 +39,18 @@ export async function createCore(parts: CoreParts): Promise<Core> {
   const { settings, log, database, clock = systemClock, passwordCost = PASSWORD_COST } = parts;
   const signingKey = await loadSigningKey(database.db);
   const memoryLimiter = createMemoryRateLimiter(clock, signingKey);
-  const rateLimiter = orInMemory(createRateLimiter(database.db, clock, signingKey), memoryLimiter);
-  const siteContent = createSiteReader(database);
-  const storedSettings = createStoredSettings(database);
-  const vault = openVault(settings);
-  const reserve =
-    database.engine === "sqlite" ? (parts.reserve ?? createDiskReserve(settings.dataDir, log)) : undefined;
-  const shared = {
+  return {
     settings,
-    storedSettings,
+    storedSettings: createStoredSettings(database),
     log,
     database,
-    siteContent,
+    siteContent: createSiteReader(database),
     clock,
     signingKey,
-    vault,
-    rateLimiter,
+    vault: openVault(settings),
+    rateLimiter: orInMemory(createRateLimiter(database.db, clock, signingKey), memoryLimiter),
     memoryLimiter,
+    passwordCost,
+    reserve: database.engine === "sqlite" ? (parts.reserve ?? createDiskReserve(settings.dataDir, log)) : undefined,
   };
-  return { ...shared, passwordCost, reserve };
 }

@@ -4,7 +4,7 @@ import { listActivity } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { requireOwner } from "#server/http/owner.ts";
-import { ownerPageQuery, setPageHeaders } from "#server/http/paging.ts";
+import { answerPage, ownerPageQuery } from "#server/http/paging.ts";
 import { readQuery } from "#server/http/validate.ts";
 
 const listQuery = activityQuery.extend(ownerPageQuery);
@@ -12,8 +12,6 @@ const listQuery = activityQuery.extend(ownerPageQuery);
 export function activityRoutes({ database }: Core) {
   return new Hono<ApiEnvironment>().get("/admin/activity", async (context) => {
     requireOwner(context);
-    const page = await listActivity(database.db, readQuery(context, listQuery));
-    setPageHeaders(context, page);
-    return context.json(page.rows);
+    return answerPage(context, await listActivity(database.db, readQuery(context, listQuery)));
   });
 }

@@ -10,7 +10,7 @@ import { CONTENT_SORTS, CONTENT_STATES } from "#contract/content-terms.ts";
 import type { CachedAnswer } from "#server/http/cache/cached-answers.ts";
 import { type ApiEnvironment, ID } from "#server/http/environment.ts";
 import { requireOwner } from "#server/http/owner.ts";
-import { ownerPageQuery, type Page, pageQuery, setPageHeaders } from "#server/http/paging.ts";
+import { answerPage, mapPage, ownerPageQuery, pageQuery } from "#server/http/paging.ts";
 import { readJson, readQuery } from "#server/http/validate.ts";
 import { type ContentItem, presentForOwner, presentForVisitor } from "./content-item.ts";
 import type { ContentItemsService } from "./content-items.service.ts";
@@ -81,13 +81,13 @@ function publicRoutes(
   return new Hono<ApiEnvironment>()
     .get("/", async (context) => {
       if (context.get("owner")) {
-        return answerPage(context, await content.lists.all(type, ownersOptions(context)), presentForOwner);
+        return answerPage(context, mapPage(await content.lists.all(type, ownersOptions(context)), presentForOwner));
       }
       const query = readQuery(context, visitorQuery);
       return cachedAnswer(context, `${path}${keyOfQuery(query, visitorQuery)}`, async () => {
         const { q, featured, ...page } = query;
         const published = await content.lists.published(type, { ...page, search: q, featured: wireTruth(featured) });
-        return answerPage(context, published, presentForVisitor);
+        return answerPage(context, mapPage(published, presentForVisitor));
       });
     })
     .get(`/${SLUG}`, async (context) => {
@@ -116,7 +116,7 @@ function ownerRoutes(content: ContentItemsService, { name: type }: RegisteredTyp
 
   routes.get("/", async (context) => {
     requireOwner(context);
-    return answerPage(context, await content.lists.all(type, ownersOptions(context)), presentForOwner);
+    return answerPage(context, mapPage(await content.lists.all(type, ownersOptions(context)), presentForOwner));
   });
   routes.post("/", async (context) => {
     const { username } = requireOwner(context);
@@ -164,11 +164,6 @@ function ownerRoutes(content: ContentItemsService, { name: type }: RegisteredTyp
 function ownersOptions(context: ApiContext) {
   const { q, featured, ...rest } = readQuery(context, ownerQuery);
   return { ...rest, search: q, featured: wireTruth(featured) };
-}
-
-function answerPage(context: ApiContext, page: Page<ContentItem>, present: (item: ContentItem) => object) {
-  setPageHeaders(context, page);
-  return context.json(page.rows.map(present));
 }
 
 const wireTruth = (value: "true" | "false" | undefined) => (value === undefined ? undefined : value === "true");

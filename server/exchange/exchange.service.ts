@@ -10,6 +10,7 @@ import type { ContentItem } from "#server/content-items/content-item.ts";
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 import type { Cursor } from "#server/http/paging.ts";
 import type { MediaService } from "#server/media/media.service.ts";
+import { isoTime } from "#server/platform/clock.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { readArchive, refusal, type SourceFile } from "./archive.ts";
 import { pictureFinder } from "./imported-html.ts";
@@ -173,27 +174,14 @@ export function createExchangeService(contentItems: ContentItemsService, media: 
   return { readArchive, importPosts, exportMarkdown };
 }
 
-function asFile({
-  title,
-  slug,
-  description,
-  content,
-  fields,
-  featured,
-  state,
-  publishAt,
-  createdAt,
-  updatedAt,
-}: ContentItem): string {
-  const date = new Date(publishAt ?? createdAt).toISOString();
-  const isDraft = state !== "published";
+function asFile({ title, slug, description, content, fields, featured, ...item }: ContentItem): string {
   const head = {
     title,
     slug,
     description,
-    date,
-    updated: new Date(updatedAt).toISOString(),
-    draft: isDraft,
+    date: isoTime(item.publishAt ?? item.createdAt),
+    updated: isoTime(item.updatedAt),
+    draft: item.state !== "published",
     featured,
     ...fields,
   };

@@ -153,8 +153,8 @@ export async function withTotal<Row>(
   return { ...page, total: isComplete ? page.rows.length : await count() };
 }
 
-/** Sets the total and the links to the adjacent pages, with the same filters. */
-export function setPageHeaders(context: Context, { total, next, prev }: Omit<Page<unknown>, "rows">): void {
+/** Answers with the rows, their total, and links to the adjacent pages with the same filters. */
+export function answerPage<Row extends object>(context: Context, { rows, total, next, prev }: Page<Row>): Response {
   context.header("x-total-count", String(total));
   const { pathname, searchParams } = new URL(context.req.url);
   const links = Object.entries({ next, prev }).flatMap(([name, cursor]) => {
@@ -163,4 +163,5 @@ export function setPageHeaders(context: Context, { total, next, prev }: Omit<Pag
     return [`<${pathname}?${searchParams}>; rel="${name}"`];
   });
   if (links.length > 0) context.header("link", links.join(", "));
+  return context.json(rows);
 }

@@ -18,7 +18,7 @@ import { type ApiEnvironment, ID } from "#server/http/environment.ts";
 import { jsonBodyLimit } from "#server/http/limited-body.ts";
 import { limited, type RouteLimit } from "#server/http/limits/limited.ts";
 import { requireOwner } from "#server/http/owner.ts";
-import { ownerPageQuery, setPageHeaders } from "#server/http/paging.ts";
+import { answerPage, ownerPageQuery } from "#server/http/paging.ts";
 import { byteStream } from "#server/http/responses/byte-stream.ts";
 import { readJson, readQuery } from "#server/http/validate.ts";
 import { notFound } from "#server/platform/errors.ts";
@@ -60,9 +60,7 @@ export function inquiryRoutes(core: Core, inquiries: InquiriesService) {
     .route("/", replyRoutes(inquiries))
     .get("/contacts", async (context) => {
       requireOwner(context);
-      const page = await inquiries.list(readQuery(context, listQuery));
-      setPageHeaders(context, page);
-      return context.json(page.rows);
+      return answerPage(context, await inquiries.list(readQuery(context, listQuery)));
     })
     .get("/contacts/export.csv", async (context) => {
       const owner = requireOwner(context);

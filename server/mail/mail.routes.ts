@@ -6,7 +6,7 @@ import type { Core } from "#server/core.ts";
 import { type ApiEnvironment, ID } from "#server/http/environment.ts";
 import { limited, type RouteLimit } from "#server/http/limits/limited.ts";
 import { requireOwner, requireOwnerAccount } from "#server/http/owner.ts";
-import { ownerPageQuery, setPageHeaders } from "#server/http/paging.ts";
+import { answerPage, ownerPageQuery } from "#server/http/paging.ts";
 import { readJson, readQuery } from "#server/http/validate.ts";
 import type { MailService } from "./mail.service.ts";
 
@@ -35,9 +35,7 @@ export function mailRoutes(core: Core, mail: MailService) {
     })
     .get("/admin/mail/messages", async (context) => {
       requireOwner(context);
-      const page = await mail.list(readQuery(context, listQuery));
-      setPageHeaders(context, page);
-      return context.json(page.rows);
+      return answerPage(context, await mail.list(readQuery(context, listQuery)));
     })
     .post("/admin/mail/failed/retry", async (context) => {
       const count = await mail.retryFailed(requireOwner(context));

@@ -6,7 +6,7 @@ import { pictureChange, pictureRemoval } from "#contract/media-library.ts";
 import { type ApiEnvironment, ID } from "#server/http/environment.ts";
 import { jsonBodyLimit, readLimitedBody } from "#server/http/limited-body.ts";
 import { requireOwner } from "#server/http/owner.ts";
-import { ownerPageQuery, setPageHeaders } from "#server/http/paging.ts";
+import { answerPage, ownerPageQuery } from "#server/http/paging.ts";
 import { COMMON_HEADERS } from "#server/http/responses/security-headers.ts";
 import { readJson, readQuery } from "#server/http/validate.ts";
 import { createBoundedQueue } from "#server/platform/bounded-queue.ts";
@@ -41,9 +41,7 @@ export function mediaRoutes(media: MediaService, library: LibraryService) {
     .get("/admin/media", async (context) => {
       requireOwner(context);
       const { q, show, ...page } = readQuery(context, listQuery);
-      const found = await library.list({ ...page, q, isUnused: show === "unused" });
-      setPageHeaders(context, found);
-      return context.json(found.rows);
+      return answerPage(context, await library.list({ ...page, q, isUnused: show === "unused" }));
     })
     .get("/admin/media/unused", async (context) => {
       requireOwner(context);

@@ -8,7 +8,7 @@ import { type ApiEnvironment, ID } from "#server/http/environment.ts";
 import { limited, type RouteLimit } from "#server/http/limits/limited.ts";
 import { movedTo } from "#server/http/moved-to.ts";
 import { requireOwner } from "#server/http/owner.ts";
-import { ownerPageQuery, setPageHeaders } from "#server/http/paging.ts";
+import { answerPage, ownerPageQuery } from "#server/http/paging.ts";
 import { parseFields, readJson, readJsonBody, readQuery } from "#server/http/validate.ts";
 import type { MailingsService } from "./mailings.service.ts";
 import type { NewsletterService } from "./newsletter.service.ts";
@@ -48,9 +48,7 @@ function subscriberRoutes(subscribers: SubscribersService) {
   return new Hono<ApiEnvironment>()
     .get("/admin/subscribers", async (context) => {
       requireOwner(context);
-      const page = await subscribers.list(readQuery(context, listQuery));
-      setPageHeaders(context, page);
-      return context.json(page.rows);
+      return answerPage(context, await subscribers.list(readQuery(context, listQuery)));
     })
     .get("/admin/subscribers/export.csv", async (context) => {
       const owner = requireOwner(context);

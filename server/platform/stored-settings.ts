@@ -3,16 +3,7 @@ import type { Database } from "#server/platform/database.ts";
 import type { Db, Transaction } from "#server/platform/tables.ts";
 
 /** What the owner has set in the admin area, by subject: JSON whose secrets are sealed. */
-export type StoredSettings = {
-  /** In a transaction, pass it: SQLite has one connection, which the transaction keeps. */
-  read: (subject: Subject, connection?: Db) => Promise<string | undefined>;
-  /** Every instance uses the new value at once; undefined removes it. `note` joins the transaction. */
-  write: (
-    subject: Subject,
-    value: string | undefined,
-    note: (transaction: Transaction) => Promise<void>,
-  ) => Promise<void>;
-};
+export type StoredSettings = ReturnType<typeof createStoredSettings>;
 
 type Subject = "booking" | "mail" | "models";
 
@@ -20,7 +11,7 @@ type Subject = "booking" | "mail" | "models";
 const PREFIX = "settings:";
 
 /** Reads once per content version: the privacy page depends on these settings, so a change to them advances it. */
-export function createStoredSettings(database: Database): StoredSettings {
+export function createStoredSettings(database: Database) {
   async function readAll(connection: Db): Promise<ReadonlyMap<string, string>> {
     const rows = await connection.selectFrom("site_secrets").selectAll().where("name", "like", `${PREFIX}%`).execute();
     return new Map(rows.map(({ name, value }) => [name.slice(PREFIX.length), value]));
@@ -29,8 +20,11 @@ export function createStoredSettings(database: Database): StoredSettings {
   const { current } = oncePerVersion(database.contentVersion, () => readAll(database.db));
 
   return {
-    read: async (subject, connection) => (await (connection ? readAll(connection) : current())).get(subject),
-    write: (subject, value, note) =>
+    /** In a transaction, pass it: SQLite has one connection, which the transaction keeps. */
+    read: async (subject: Subject, connection?: Db) =>
+      (await (connection ? readAll(connection) : current())).get(subject),
+    /** Every instance uses the new value at once; undefined removes it. `note` joins the transaction. */
+    write: (subject: Subject, value: string | undefined, note: (transaction: Transaction) => Promise<void>) =>
       changePublic(database, async (transaction) => {
         const name = PREFIX + subject;
         if (value === undefined) await transaction.deleteFrom("site_secrets").where("name", "=", name).execute();

@@ -6,7 +6,13 @@ import type { MailService } from "#server/mail/mail.service.ts";
 import { AppError, conflict, notFound } from "#server/platform/errors.ts";
 import { answerMail, CLIENT_MAIL_KINDS, thanksMail } from "./testimonial-mails.ts";
 import type { Step, TestimonialWriter } from "./testimonial-writer.ts";
-import { readTestimonial, type TestimonialRow, updateDraft, updateTestimonial } from "./testimonials.store.ts";
+import {
+  NOTHING_WRITTEN,
+  readTestimonial,
+  type TestimonialRow,
+  updateDraft,
+  updateTestimonial,
+} from "./testimonials.store.ts";
 
 /** Each stored change is an email to the owner. */
 const CHANGES: RateLimit = {
@@ -107,17 +113,8 @@ export function clientTestimonials(
     async withdraw(link: string) {
       await changeAsClient(link, async (step) => {
         const { transaction, row } = step;
-        const empty = {
-          quote: "",
-          role: "",
-          company: "",
-          rating: null,
-          shorter: null,
-          consent: "",
-          consented_at: null,
-          draft: "",
-        };
-        await updateTestimonial(transaction, row.id, { ...empty, state: "withdrawn", updated_at: clock.now() });
+        const change = { ...NOTHING_WRITTEN, state: "withdrawn", updated_at: clock.now() };
+        await updateTestimonial(transaction, row.id, change);
         await mail.deleteMailsTo(transaction, row.email, CLIENT_MAIL_KINDS, "waiting");
         await tellOwner(step, (name) => `${name} withdrew a testimonial`);
       });

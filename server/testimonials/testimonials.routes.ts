@@ -11,7 +11,7 @@ import { jsonBodyLimit } from "#server/http/limited-body.ts";
 import type { RouteLimit } from "#server/http/limits/limited.ts";
 import { movedTo } from "#server/http/moved-to.ts";
 import { requireOwner } from "#server/http/owner.ts";
-import { ownerPageQuery, setPageHeaders } from "#server/http/paging.ts";
+import { answerPage, ownerPageQuery } from "#server/http/paging.ts";
 import { readJson, readQuery } from "#server/http/validate.ts";
 import type { TestimonialsService } from "./testimonials.service.ts";
 
@@ -32,9 +32,7 @@ export function testimonialRoutes(testimonials: TestimonialsService) {
     .use("/admin/testimonials/*", jsonBodyLimit)
     .get("/admin/testimonials", async (context) => {
       requireOwner(context);
-      const page = await testimonials.list(readQuery(context, listQuery));
-      setPageHeaders(context, page);
-      return context.json(page.rows);
+      return answerPage(context, await testimonials.list(readQuery(context, listQuery)));
     })
     .post("/admin/testimonials", jsonBodyLimit, async (context) => {
       const owner = requireOwner(context);

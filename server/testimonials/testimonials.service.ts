@@ -28,6 +28,7 @@ import {
   deleteOfPerson,
   deleteTestimonial,
   insertTestimonial,
+  NOTHING_WRITTEN,
   readItemTitles,
   readOfPerson,
   readPlace,
@@ -93,24 +94,17 @@ export function createTestimonialsService(core: Core, mail: MailService) {
       const facts = await mailFacts(core);
       const now = clock.now();
       const row: TestimonialRow = {
+        ...NOTHING_WRITTEN,
         id: randomUUID(),
         email,
         name,
-        role: "",
-        company: "",
         item_id: itemId || null,
         state: "asked",
-        quote: "",
         naming: "full",
-        rating: null,
-        shorter: null,
-        consent: "",
-        consented_at: null,
         revision: 1,
         created_at: now,
         expires_at: now + ANSWER_WITHIN_DAYS * DAY_MS,
         updated_at: now,
-        draft: "",
       };
       await db.transaction().execute(async (transaction) => {
         const about = itemId ? (await placeFor(transaction, itemId)).title : "";

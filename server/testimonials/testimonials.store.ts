@@ -6,6 +6,18 @@ import type { Db, Tables, Transaction } from "#server/platform/tables.ts";
 
 export type TestimonialRow = Tables["testimonials"];
 
+/** Of one that the client has not written yet, or withdrawn. */
+export const NOTHING_WRITTEN = {
+  quote: "",
+  role: "",
+  company: "",
+  rating: null,
+  shorter: null,
+  consent: "",
+  consented_at: null,
+  draft: "",
+} as const satisfies Partial<TestimonialRow>;
+
 export async function insertTestimonial(transaction: Transaction, row: TestimonialRow): Promise<void> {
   await transaction.insertInto("testimonials").values(row).execute();
 }

@@ -4,7 +4,7 @@ import { MAX_SEARCH_CHARACTERS } from "#contract/blog-listing.ts";
 import { taxonomyName, termChange } from "#contract/taxonomies.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { requireOwner } from "#server/http/owner.ts";
-import { ownerPageQuery, setPageHeaders } from "#server/http/paging.ts";
+import { answerPage, ownerPageQuery } from "#server/http/paging.ts";
 import { readJson, readQuery } from "#server/http/validate.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { ContentItemsService } from "../content-items.service.ts";
@@ -21,9 +21,7 @@ export function taxonomyRoutes({ taxonomies }: ContentItemsService) {
     .get("/admin/taxonomies/:taxonomy", async (context) => {
       requireOwner(context);
       const { q, ...page } = readQuery(context, listQuery);
-      const found = await named(context).list(q, page);
-      setPageHeaders(context, found);
-      return context.json(found.rows);
+      return answerPage(context, await named(context).list(q, page));
     })
     .post("/admin/taxonomies/:taxonomy/effect", async (context) => {
       requireOwner(context);
