@@ -1,4 +1,4 @@
-import { recordActivity } from "#server/activity/activity.service.ts";
+import { activityOf } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import { isLoopback } from "#server/http/public-host.ts";
 import { OperatorError } from "#server/platform/errors.ts";
@@ -37,13 +37,7 @@ export async function createOwner(core: Core, { username, password, by }: NewOwn
     if (await findOwnerAccount(transaction)) return false;
     const id = await insertAccount(transaction, { username, password_hash, now: clock.now() });
     await deleteSessionsOf(transaction, null);
-    await recordActivity(transaction, clock, {
-      who: by,
-      action: "created",
-      subjectType: "account",
-      subjectId: id,
-      summary: `Created the owner account ${username}`,
-    });
+    await activityOf(clock, "account")(transaction, by, "created", id, `Created the owner account ${username}`);
     await mailCredentialChange(core, transaction, { username, what: "The account was created" });
     return true;
   });
@@ -59,13 +53,8 @@ export async function resetOwner(core: Core, { username, password, by }: NewOwne
     await updateAccount(transaction, account.id, { ...TOTP_OFF, password_hash, password_changed_at: clock.now() });
     await deletePasskeys(transaction, account.id);
     await deleteSessionsOf(transaction, account.id);
-    await recordActivity(transaction, clock, {
-      who: by,
-      action: "changed",
-      subjectType: "account",
-      subjectId: account.id,
-      summary: "Set a new password, turned off two-step sign-in, removed all passkeys and ended all sessions",
-    });
+    const summary = "Set a new password, turned off two-step sign-in, removed all passkeys and ended all sessions";
+    await activityOf(clock, "account")(transaction, by, "changed", account.id, summary);
     const what = "A new password was set, two-step sign-in was turned off and all passkeys were removed";
     await mailCredentialChange(core, transaction, { username, what });
     return true;

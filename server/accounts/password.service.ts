@@ -1,5 +1,5 @@
 import { characterCount, DEMO_CREDENTIALS, PASSWORD_LENGTH, type PasswordChange } from "#contract/accounts.ts";
-import { recordActivity } from "#server/activity/activity.service.ts";
+import { activityOf } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import type { Owner } from "#server/http/owner.ts";
 import { invalid } from "#server/http/validate.ts";
@@ -66,13 +66,8 @@ export async function changePassword(core: Core, owner: Owner, change: PasswordC
     await deleteSessionsOf(transaction, account.id, owner.sessionId);
     const session = await replaceToken(transaction, owner.sessionId, hashToken(token));
     if (!session) throw unauthorized();
-    await recordActivity(transaction, clock, {
-      who: account.username,
-      action: "changed",
-      subjectType: "account",
-      subjectId: account.id,
-      summary: "Changed the password and ended all other sessions",
-    });
+    const summary = "Changed the password and ended all other sessions";
+    await activityOf(clock, "account")(transaction, account.username, "changed", account.id, summary);
     await mailCredentialChange(core, transaction, { username: account.username, what: "The password was changed" });
     return Math.floor((session.expires_at - changedAt) / 1000);
   });

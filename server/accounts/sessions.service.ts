@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { DEMO_CREDENTIALS, type OpenSession, type SessionAnswer } from "#contract/accounts.ts";
 import { HOUR_MS, MINUTE_MS } from "#contract/durations.ts";
-import { recordActivity } from "#server/activity/activity.service.ts";
+import { activityOf } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import type { Owner } from "#server/http/owner.ts";
 import type { RequestFacts } from "#server/http/request-facts.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import type { Settings } from "#server/platform/settings.ts";
@@ -104,11 +105,13 @@ export async function listSessions(core: Core, owner: Owner): Promise<OpenSessio
   }));
 }
 
+const record = (clock: Clock) => activityOf(clock, "session");
+
 export async function signOut(core: Core, owner: Owner): Promise<void> {
   const { database, clock } = core;
   await database.db.transaction().execute(async (transaction) => {
     const ended = await deleteSession(transaction, owner.accountId ?? null, owner.sessionId);
-    if (ended) await record(transaction, clock, owner, "signed out", owner.sessionId, "Signed out");
+    if (ended) await record(clock)(transaction, owner.username, "signed out", owner.sessionId, "Signed out");
   });
 }
 
@@ -118,7 +121,7 @@ export async function endSession(core: Core, owner: Owner, id: string): Promise<
     if (!(await deleteSession(transaction, owner.accountId ?? null, id))) {
       throw notFound("This session doesn't exist. It may have ended already.");
     }
-    await record(transaction, clock, owner, "ended", id, "Ended a session");
+    await record(clock)(transaction, owner.username, "ended", id, "Ended a session");
   });
 }
 
@@ -126,7 +129,7 @@ export async function endAllSessions(core: Core, owner: Owner): Promise<void> {
   const { database, clock } = core;
   await database.db.transaction().execute(async (transaction) => {
     await deleteSessionsOf(transaction, owner.accountId ?? null);
-    await record(transaction, clock, owner, "signed out", owner.sessionId, "Signed out everywhere");
+    await record(clock)(transaction, owner.username, "signed out", owner.sessionId, "Signed out everywhere");
   });
 }
 
@@ -143,21 +146,4 @@ export async function describeSession(core: Core, owner: Owner | undefined, fact
     demoCredentials: (await isDemoOpenTo(core, facts)) ? DEMO_CREDENTIALS : null,
     hasOwnerAccount: (await findOwnerAccount(core.database.db)) !== undefined,
   };
-}
-
-function record(
-  transaction: Transaction,
-  clock: Core["clock"],
-  owner: Owner,
-  action: string,
-  subjectId: string,
-  summary: string,
-) {
-  return recordActivity(transaction, clock, {
-    who: owner.username,
-    action,
-    subjectType: "session",
-    subjectId,
-    summary,
-  });
 }

@@ -1,5 +1,5 @@
 import { DEMO_CREDENTIALS, type SignInRequest } from "#contract/accounts.ts";
-import { recordActivity, recordRepeated } from "#server/activity/activity.service.ts";
+import { activityOf, recordRepeated } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import type { RequestFacts } from "#server/http/request-facts.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -140,13 +140,7 @@ export async function openSession(
   if (oldToken) await deleteSessionByToken(transaction, hashToken(oldToken));
   const session = await startSession(transaction, settings, { accountId, userAgent, now: clock.now() });
   const demo = accountId === null;
-  await recordActivity(transaction, clock, {
-    who: username,
-    action: "signed in",
-    subjectType: "session",
-    subjectId: session.id,
-    summary,
-  });
+  await activityOf(clock, "session")(transaction, username, "signed in", session.id, summary);
   const { token, maxAgeSeconds } = session;
   return { token, maxAgeSeconds, owner: { username, demo } };
 }

@@ -33,6 +33,12 @@ export async function recordActivity(transaction: Transaction, clock: Clock, ent
     .execute();
 }
 
+/** The same for subjects of one type. */
+export const activityOf =
+  (clock: Clock, subjectType: string) =>
+  (transaction: Transaction, who: string, action: string, subjectId: string, summary: string): Promise<void> =>
+    recordActivity(transaction, clock, { who, action, subjectType, subjectId, summary });
+
 /** Records frequent events as one entry with a count and the time of the last one. */
 export async function recordRepeated(
   db: Db,

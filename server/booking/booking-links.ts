@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { recordActivity } from "#server/activity/activity.service.ts";
+import { activityOf } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import type { Owner } from "#server/http/owner.ts";
 import { mailFacts } from "#server/mail/owner-facts.ts";
@@ -12,6 +12,7 @@ export type BookingLinks = ReturnType<typeof createBookingLinks>;
 export function createBookingLinks(core: Core) {
   const { clock, settings, signingKey, storedSettings } = core;
   const site = siteAddress(settings);
+  const record = activityOf(clock, "booking");
   /** What is signed: for the browser that chose the time, and for the reader of the email about it. */
   const chosen = (id: string) => JSON.stringify(["booking", id]);
   const mailed = (id: string) => JSON.stringify(["mailed booking", id]);
@@ -50,13 +51,7 @@ export function createBookingLinks(core: Core) {
     isFeedKey: async (key: string) => signingKey.verify(await feed(), key),
     renewFeed: ({ username: who }: Owner) =>
       storedSettings.write("booking", JSON.stringify({ feed: randomUUID() }), (transaction) =>
-        recordActivity(transaction, clock, {
-          who,
-          action: "updated",
-          subjectType: "booking",
-          subjectId: "feed",
-          summary: "Renewed the address of the meetings’ calendar",
-        }),
+        record(transaction, who, "updated", "feed", "Renewed the address of the meetings’ calendar"),
       ),
     mailFacts: () => mailFacts(core),
   };

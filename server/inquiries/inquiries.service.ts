@@ -11,7 +11,7 @@ import type {
   InquiryStatus,
   InquirySummary,
 } from "#contract/owner-inquiries.ts";
-import { recordActivity } from "#server/activity/activity.service.ts";
+import { activityOf } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import type { Owner } from "#server/http/owner.ts";
 import { type Cursor, mapPage, type Page, type PageRequest, withTotal } from "#server/http/paging.ts";
@@ -83,14 +83,7 @@ export function createInquiriesService(core: Core, parts: InquiriesParts) {
     sourceTitle: await titleOf(details.sourcePage),
   });
 
-  const record = (transaction: Transaction, owner: Owner, subjectId: string, action: string, summary: string) =>
-    recordActivity(transaction, clock, {
-      who: owner.username,
-      action,
-      subjectType: "inquiry",
-      subjectId,
-      summary,
-    });
+  const record = activityOf(clock, "inquiry");
 
   return {
     ...createContactService(core, parts, spool),
@@ -117,7 +110,7 @@ export function createInquiriesService(core: Core, parts: InquiriesParts) {
         if (changes.length === 0) return before;
         await updateInquiry(transaction, id, { ...after, updated_at: clock.now() });
         if (after.notes !== before.notes) await indexInquiry(transaction, id);
-        await record(transaction, owner, id, "updated", `Inquiry ${changes.join(", ")}`);
+        await record(transaction, owner.username, "updated", id, `Inquiry ${changes.join(", ")}`);
         return detailsOf(transaction, id, shown);
       });
       return withSourceTitle(changed);
@@ -127,7 +120,7 @@ export function createInquiriesService(core: Core, parts: InquiriesParts) {
       db.transaction().execute(async (transaction) => {
         const count = await updateStatuses(transaction, ids, { status, updated_at: clock.now() });
         const what = count === 1 ? "1 inquiry" : `${count} inquiries`;
-        if (count > 0) await record(transaction, owner, "selection", "updated", `${what} marked as ${status}`);
+        if (count > 0) await record(transaction, owner.username, "updated", "selection", `${what} marked as ${status}`);
         return count;
       }),
     /** The ids of all inquiries that match, up to the number that can be selected. */
@@ -135,7 +128,7 @@ export function createInquiriesService(core: Core, parts: InquiriesParts) {
     async remove(id: string, owner: Owner) {
       await db.transaction().execute(async (transaction) => {
         if (!(await deleteInquiry(transaction, id))) throw noInquiry();
-        await record(transaction, owner, id, "deleted", "Inquiry deleted");
+        await record(transaction, owner.username, "deleted", id, "Inquiry deleted");
       });
       await database.eraseDeleted();
     },
@@ -165,7 +158,7 @@ export function createInquiriesService(core: Core, parts: InquiriesParts) {
     async exportAll(query: InquiryQuery, owner: Owner) {
       await db
         .transaction()
-        .execute((transaction) => record(transaction, owner, "all", "exported", "Inquiries exported"));
+        .execute((transaction) => record(transaction, owner.username, "exported", "all", "Inquiries exported"));
       return inquiriesAsCsv(allPages(db, filterOf(query, clock.now()), await site()));
     },
     /** Stores what a visitor wrote when booking a meeting, in the booking's transaction. */

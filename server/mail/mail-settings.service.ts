@@ -1,5 +1,5 @@
 import type { MailSettings, MailSettingsAnswer, MailTestAnswer } from "#contract/mail-settings.ts";
-import { recordActivity } from "#server/activity/activity.service.ts";
+import { activityOf } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import type { Owner } from "#server/http/owner.ts";
 import { invalid } from "#server/http/validate.ts";
@@ -20,13 +20,7 @@ export function createMailSettingsService(core: Core) {
       const next = await changedMail(core, given);
       await storedSettings.write("mail", JSON.stringify(next), async (transaction) => {
         await makeWaitingDue(transaction, clock.now());
-        await recordActivity(transaction, clock, {
-          who: username,
-          action: "updated",
-          subjectType: "mail",
-          subjectId: "settings",
-          summary: "Changed the mail settings",
-        });
+        await activityOf(clock, "mail")(transaction, username, "updated", "settings", "Changed the mail settings");
       });
       return describeMail(core);
     },

@@ -1,5 +1,5 @@
 import type { MailMessageAnswer, MailStatusAnswer } from "#contract/mail.ts";
-import { recordActivity } from "#server/activity/activity.service.ts";
+import { activityOf } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import type { Owner } from "#server/http/owner.ts";
 import { mapPage, type PageRequest } from "#server/http/paging.ts";
@@ -24,14 +24,19 @@ type ListOptions = PageRequest & { state?: string | undefined };
 export function createOutboxService({ database, clock }: Core, isConfigured: () => Promise<boolean>) {
   const { db } = database;
 
-  const record = (transaction: Transaction, owner: Owner, action: string, subjectId: string, summary: string) =>
-    recordActivity(transaction, clock, { who: owner.username, action, subjectType: "mail", subjectId, summary });
+  const record = activityOf(clock, "mail");
 
   /** Records an action on all failed emails, unless there were none. */
   async function recordAll(transaction: Transaction, owner: Owner, action: "retried" | "discarded", count: number) {
     const what = `${count} failed ${count === 1 ? "email" : "emails"}`;
     if (count > 0)
-      await record(transaction, owner, action, "failed", `${action === "retried" ? "Retried" : "Discarded"} ${what}`);
+      await record(
+        transaction,
+        owner.username,
+        action,
+        "failed",
+        `${action === "retried" ? "Retried" : "Discarded"} ${what}`,
+      );
     return count;
   }
 
@@ -51,7 +56,7 @@ export function createOutboxService({ database, clock }: Core, isConfigured: () 
       db.transaction().execute(async (transaction) => {
         const mail = await makeDue(transaction, id, clock.now());
         if (!mail) throw (await stateOfMail(transaction, id)) ? alreadySent() : notFound();
-        await record(transaction, owner, "retried", id, `Retried an email (${mail.kind})`);
+        await record(transaction, owner.username, "retried", id, `Retried an email (${mail.kind})`);
         return toAnswer(mail);
       }),
     /** Deletes a queued or failed email. */
@@ -63,7 +68,7 @@ export function createOutboxService({ database, clock }: Core, isConfigured: () 
           if (state === undefined) throw notFound();
           throw state === "sent" ? alreadySent() : conflict("This email is being sent right now.");
         }
-        await record(transaction, owner, "discarded", id, `Discarded an email (${kind})`);
+        await record(transaction, owner.username, "discarded", id, `Discarded an email (${kind})`);
       });
       await database.eraseDeleted();
     },

@@ -1,13 +1,12 @@
 import { HOUR_MS } from "#contract/durations.ts";
 import type { PictureAnswer } from "#contract/media.ts";
 import type { LibraryPicture, RemovedPictures, UnusedPictures } from "#contract/media-library.ts";
-import { recordActivity } from "#server/activity/activity.service.ts";
+import { activityOf } from "#server/activity/activity.service.ts";
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 import type { Core } from "#server/core.ts";
 import { mapPage, type Page, type PageRequest } from "#server/http/paging.ts";
 import { changePublic } from "#server/platform/content-version.ts";
 import { AppError, conflict, notFound } from "#server/platform/errors.ts";
-import type { Transaction } from "#server/platform/tables.ts";
 import { checkedHash, type MediaService, presentPicture } from "./media.service.ts";
 import {
   insertVariant,
@@ -40,9 +39,7 @@ export function createLibraryService(core: Core, content: ContentItemsService, m
     return row;
   }
 
-  function note(transaction: Transaction, who: string, action: string, subjectId: string, summary: string) {
-    return recordActivity(transaction, clock, { who, action, subjectType: "picture", subjectId, summary });
-  }
+  const note = activityOf(clock, "picture");
 
   return {
     async list({ q, isUnused, ...request }: ListOptions): Promise<Page<LibraryPicture>> {

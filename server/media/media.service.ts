@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { type PictureAnswer, pictureAddress, placeOf, srcSetOf, variantWidths } from "#contract/media.ts";
 import { type FileFormat, formatByContent } from "#engines/documents/file-formats.ts";
-import { recordActivity } from "#server/activity/activity.service.ts";
+import { activityOf } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import { LruMap } from "#server/http/cache/lru.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
@@ -43,13 +43,7 @@ export function createMediaService({ database, clock }: Core) {
       const isNew = await db.transaction().execute(async (transaction) => {
         if (!(await insertMedia(transaction, row))) return false;
         for (const variant of variants) await insertVariant(transaction, row.id, variant.width, variant.bytes);
-        await recordActivity(transaction, clock, {
-          who,
-          action: "uploaded",
-          subjectType: "picture",
-          subjectId: row.id,
-          summary: `Picture “${name}” uploaded`,
-        });
+        await activityOf(clock, "picture")(transaction, who, "uploaded", row.id, `Picture “${name}” uploaded`);
         return true;
       });
       return presentPicture(isNew ? row : ((await readMediaByContent(db, sha256)) ?? row));

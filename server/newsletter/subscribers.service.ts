@@ -1,6 +1,6 @@
 import type { SubscriberAnswer } from "#contract/subscribers.ts";
 import { CSV_START, csvRow } from "#engines/text/csv.ts";
-import { recordActivity } from "#server/activity/activity.service.ts";
+import { activityOf } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import type { Owner } from "#server/http/owner.ts";
 import { mapPage, type PageRequest } from "#server/http/paging.ts";
@@ -29,6 +29,7 @@ const COLUMNS = ["email", "status", "sourcePage", "createdAt", "confirmedAt", "u
 /** The owner's actions on the list of subscribers. */
 export function createSubscribersService({ database, clock }: Core, mail: MailService) {
   const { db } = database;
+  const record = activityOf(clock, "subscriber");
   return {
     list: async ({ limit, cursor, ...filter }: SubscriberFilter & PageRequest) =>
       mapPage(await readSubscribers(db, filter, { limit, cursor }), toAnswer),
@@ -36,13 +37,7 @@ export function createSubscribersService({ database, clock }: Core, mail: MailSe
     async exportAll(filter: SubscriberFilter, owner: Owner) {
       const rows = await db.transaction().execute(async (transaction) => {
         const matching = await readAllSubscribers(transaction, filter);
-        await recordActivity(transaction, clock, {
-          who: owner.username,
-          action: "exported",
-          subjectType: "subscriber",
-          subjectId: "all",
-          summary: `Exported the subscribers (${matching.length})`,
-        });
+        await record(transaction, owner.username, "exported", "all", `Exported the subscribers (${matching.length})`);
         return matching;
       });
       const lines = rows.map(toAnswer).map((row) => csvRow(COLUMNS.map((column) => row[column])));
@@ -53,13 +48,7 @@ export function createSubscribersService({ database, clock }: Core, mail: MailSe
         const email = await deleteSubscriber(transaction, id);
         if (email === undefined) throw notFound();
         await mail.deleteMailsTo(transaction, email, NEWSLETTER_MAIL_KINDS);
-        await recordActivity(transaction, clock, {
-          who: owner.username,
-          action: "deleted",
-          subjectType: "subscriber",
-          subjectId: id,
-          summary: "Deleted a subscriber",
-        });
+        await record(transaction, owner.username, "deleted", id, "Deleted a subscriber");
       });
       await database.eraseDeleted();
     },
@@ -69,13 +58,8 @@ export function createSubscribersService({ database, clock }: Core, mail: MailSe
         const changed = await setPaused(transaction, id, isPaused ? clock.now() : null);
         if (!changed) throw (await hasSubscriber(transaction, id)) ? conflict(NOT_CONFIRMED) : notFound();
         if (isPaused) await mail.deleteMailsTo(transaction, changed.email, [POST_MAIL_KIND], "waiting");
-        await recordActivity(transaction, clock, {
-          who: owner.username,
-          action: isPaused ? "paused" : "resumed",
-          subjectType: "subscriber",
-          subjectId: id,
-          summary: isPaused ? "Paused a subscriber" : "Resumed a subscriber",
-        });
+        const [action, summary] = isPaused ? ["paused", "Paused a subscriber"] : ["resumed", "Resumed a subscriber"];
+        await record(transaction, owner.username, action, id, summary);
         return toAnswer(changed);
       }),
     /** The entry of one address, given in lowercase. */

@@ -1,5 +1,5 @@
 import type { PersonAnswer } from "#contract/people.ts";
-import { countActivityAbout, deleteActivityAbout, recordActivity } from "#server/activity/activity.service.ts";
+import { activityOf, countActivityAbout, deleteActivityAbout } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import type { Owner } from "#server/http/owner.ts";
 import { invalid } from "#server/http/validate.ts";
@@ -7,7 +7,7 @@ import type { InquiriesService } from "#server/inquiries/inquiries.service.ts";
 import type { MailService } from "#server/mail/mail.service.ts";
 import { ownerFacts } from "#server/mail/owner-facts.ts";
 import type { NewsletterService } from "#server/newsletter/newsletter.service.ts";
-import type { Db, Transaction } from "#server/platform/tables.ts";
+import type { Db } from "#server/platform/tables.ts";
 import type { TestimonialsService } from "#server/testimonials/testimonials.service.ts";
 import { personAsJson } from "./person-export.ts";
 
@@ -55,14 +55,7 @@ export function createPeopleService(core: Core, { inquiries, mail, newsletter, t
     if (email === own) throw invalid({ email: "This is your own address, which emails about others go to" });
   }
 
-  const record = (transaction: Transaction, owner: Owner, action: string, summary: string) =>
-    recordActivity(transaction, clock, {
-      who: owner.username,
-      action,
-      subjectType: "person",
-      subjectId: "person",
-      summary,
-    });
+  const record = activityOf(clock, "person");
 
   return {
     async summary(email: string): Promise<PersonAnswer> {
@@ -74,7 +67,7 @@ export function createPeopleService(core: Core, { inquiries, mail, newsletter, t
     async exportAll(email: string, owner: Owner): Promise<AsyncGenerator<Uint8Array>> {
       await refuseOwner(email);
       const found = await db.transaction().execute(async (transaction) => {
-        await record(transaction, owner, "exported", "A person’s data exported");
+        await record(transaction, owner.username, "exported", "person", "A person’s data exported");
         return find(transaction, email);
       });
       return personAsJson({ email, exportedAt: new Date(clock.now()).toISOString(), ...found }, inquiries);
@@ -91,7 +84,7 @@ export function createPeopleService(core: Core, { inquiries, mail, newsletter, t
         await newsletter.person.erase(transaction, email);
         await inquiries.person.erase(transaction, email);
         await testimonials.person.erase(transaction, email);
-        await record(transaction, owner, "erased", "A person’s data erased");
+        await record(transaction, owner.username, "erased", "person", "A person’s data erased");
         return before;
       });
       await database.rewrite();

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { type ReplyAnswer, type ReplyDraft, type ReplyInput, replyInput } from "#contract/replies.ts";
-import { recordActivity } from "#server/activity/activity.service.ts";
+import { activityOf } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import type { Network } from "#server/http/network.ts";
 import type { Owner } from "#server/http/owner.ts";
@@ -8,7 +8,7 @@ import { type MailService, NO_MAIL_SERVER } from "#server/mail/mail.service.ts";
 import { PERSONAL_KIND } from "#server/mail/message.ts";
 import { ownerFacts } from "#server/mail/owner-facts.ts";
 import { conflict } from "#server/platform/errors.ts";
-import type { Db, Transaction } from "#server/platform/tables.ts";
+import type { Db } from "#server/platform/tables.ts";
 import { type AttachmentRow, readAttachments } from "../attachments.store.ts";
 import { attachmentBytes, storeFiles, toAttachment } from "../attachments.ts";
 import { readForm, type SubmittedForm } from "../form-reader.ts";
@@ -32,8 +32,7 @@ export function createRepliesService(core: Core, mail: MailService, spool: Spool
   const { database, clock } = core;
   const { db } = database;
 
-  const record = (transaction: Transaction, who: string, action: string, subjectId: string, summary: string) =>
-    recordActivity(transaction, clock, { who, action, subjectType: "inquiry", subjectId, summary });
+  const record = activityOf(clock, "inquiry");
 
   mail.handle(PERSONAL_KIND, {
     // Read again for each attempt, chunk by chunk while it is sent.
