@@ -29,7 +29,7 @@ import type { InquiriesService } from "./inquiries.service.ts";
 /** Every submission, also one that fails validation. */
 export const ATTEMPTS: RouteLimit = { name: "contact-tries", by: "network", most: 30, per: 10 * MINUTE_MS };
 
-/** What the form sends with script; without, it posts to its page, app/routes/contact.tsx. */
+/** What the form sends with script; without, it posts to its page, app/site/contact/contact.route.tsx. */
 function contactRoutes(core: Core, contact: ContactService) {
   return new Hono<ApiEnvironment>().post("/contact", limited(core, ATTEMPTS), async (context) => {
     const { network } = context.env.facts;
