@@ -92,7 +92,10 @@ function Counter() {
 }
 
 /** What a page needs before a simulation starts by itself. */
-const quiet = () => act(() => vi.advanceTimersByTime(2_500));
+const quiet = () =>
+  act(() => {
+    vi.advanceTimersByTime(2_500);
+  });
 
 const told = () => worker.told.map(({ type }) => type);
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
