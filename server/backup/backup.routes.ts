@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { Worker } from "node:worker_threads";
 import { Hono } from "hono";
-import { recordActivity } from "#server/activity/activity.service.ts";
+import { activityOf } from "#server/activity/activity.service.ts";
 import { projectFile } from "#server/ai/runtime/project-file.ts";
 import type { Core } from "#server/core.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
@@ -18,6 +18,7 @@ import { withWorkFolder } from "./new-file.ts";
 /** The owner downloads what `npm run backup` writes or, with PostgreSQL, what `npm run export` does. */
 export function backupRoutes({ clock, database, log, settings }: Core) {
   const enqueue = createBoundedQueue({ atOnce: 1, waiting: 0, refusal: busy });
+  const record = activityOf(clock, "account");
   const kind = database.engine === "sqlite" ? "backup" : "export";
 
   /** Open, the file outlives its folder: its disk space is free once it is read, or no longer asked for. */
@@ -34,15 +35,10 @@ export function backupRoutes({ clock, database, log, settings }: Core) {
     const file = await enqueue(() => take(context.req.raw.signal));
     const now = clock.now();
     await noteBackup(settings.dataDir, now, log);
-    await database.db.transaction().execute((transaction) =>
-      recordActivity(transaction, clock, {
-        who: username,
-        action: "downloaded",
-        subjectType: "account",
-        subjectId: "backup",
-        summary: `A ${kind} of all data was downloaded`,
-      }),
-    );
+    const summary = `A ${kind} of all data was downloaded`;
+    await database.db
+      .transaction()
+      .execute((transaction) => record(transaction, username, "downloaded", "backup", summary));
     const { size } = await file.stat();
     const content = Readable.toWeb(file.createReadStream()) as ReadableStream<Uint8Array>;
     return context.body(content, 200, {

@@ -1,6 +1,6 @@
 import { labelOf } from "#content-types/content-type.ts";
 import { type ItemTypeName, itemType } from "#content-types/item-types.ts";
-import { recordActivity } from "#server/activity/activity.service.ts";
+import { activityOf } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import { invalid } from "#server/http/validate.ts";
 import { changePublic } from "#server/platform/content-version.ts";
@@ -54,13 +54,8 @@ export function createContentWriter({ database, clock }: Core) {
     });
 
   async function note(transaction: Transaction, who: string, action: string, item: ContentItem) {
-    await recordActivity(transaction, clock, {
-      who,
-      action,
-      subjectType: item.type,
-      subjectId: item.id,
-      summary: `${labelOf(itemType(item.type))} “${item.title}” ${action}`,
-    });
+    const summary = `${labelOf(itemType(item.type))} “${item.title}” ${action}`;
+    await activityOf(clock, item.type)(transaction, who, action, item.id, summary);
   }
 
   /** Applies a change if the item is still at the revision that the owner saw; otherwise fails with the newer version. */

@@ -1,7 +1,7 @@
 import { addressOf } from "#content-types/content-type.ts";
 import { contentType } from "#content-types/content-types.ts";
 import { type MailingAnswer, PAUSE_AFTER_FAILURES } from "#contract/mailings.ts";
-import { recordActivity } from "#server/activity/activity.service.ts";
+import { activityOf } from "#server/activity/activity.service.ts";
 import type { ContentItem } from "#server/content-items/content-item.ts";
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 import type { Core } from "#server/core.ts";
@@ -78,7 +78,7 @@ export function createMailingsService(core: Core, mail: MailService, contentItem
   });
 
   const record = (transaction: Transaction, who: string, action: string, item: ContentItem, summary: string) =>
-    recordActivity(transaction, clock, { who, action, subjectType: POST, subjectId: item.id, summary });
+    activityOf(clock, POST)(transaction, who, action, item.id, summary);
 
   async function answer(itemId: string): Promise<MailingAnswer> {
     const mailing = await readMailing(db, itemId);

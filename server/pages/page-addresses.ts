@@ -20,15 +20,10 @@ const MAX_KEPT_CHARACTERS = 4_000;
 /** The characters of our own addresses. */
 const PLAIN_PATH = /^\/[a-z0-9/._~-]*$/;
 
-export type PageAddresses = {
-  /** Returns the route for a canonical path. */
-  routeOf: (path: string) => PageRoute | undefined;
-  /** Returns the page's address with only the parameters that its route reads. A page for one visitor reads them all. */
-  canonical: (path: string, query: string) => string;
-};
+export type PageAddresses = ReturnType<typeof createPageAddresses>;
 
 /** Derives the known paths and their search parameters from the routes. */
-export function createPageAddresses({ routes }: Pick<ServerBuild, "routes">): PageAddresses {
+export function createPageAddresses({ routes }: Pick<ServerBuild, "routes">) {
   const pages = Object.values(routes).flatMap((route): PageRoute[] => {
     // The catch-all route would match every path.
     if (!route || route.path === "*" || !(route.path || route.index)) return [];
@@ -45,11 +40,13 @@ export function createPageAddresses({ routes }: Pick<ServerBuild, "routes">): Pa
   });
   const searching = pages.filter(({ names }) => names.length > 0);
 
+  /** Returns the route for a canonical path. */
   const routeOf = (path: string) => pages.find(({ pattern }) => pattern.test(path));
 
   return {
     routeOf,
-    canonical(path, query) {
+    /** Returns the page's address with only the parameters that its route reads. A page for one visitor reads them all. */
+    canonical: (path: string, query: string): string => {
       if (query === "") return path;
       const names = searching.find(({ pattern }) => pattern.test(path))?.names;
       if (!names) return routeOf(path)?.isForOne ? path + query : path;

@@ -50,7 +50,7 @@ export async function changePublic<Result>(
 /** Reads once per content version. While the database is out of reach, what was read last still applies. */
 export function oncePerVersion<Value>(contentVersion: Pick<ContentVersion, "current">, read: () => Promise<Value>) {
   let reading: { version: number; value: Promise<Value> } | undefined;
-  let latest: { version: number; value: Value } | undefined;
+  let latest: { value: Value } | undefined;
 
   async function current(): Promise<Value> {
     const version = contentVersion.current();
@@ -58,7 +58,7 @@ export function oncePerVersion<Value>(contentVersion: Pick<ContentVersion, "curr
     const started = reading;
     try {
       const value = await started.value;
-      if (!latest || version >= latest.version) latest = { version, value };
+      if (reading === started || !latest) latest = { value };
       return value;
     } catch (error) {
       if (reading === started) reading = undefined;

@@ -7,7 +7,7 @@ import {
   type TestimonialAnswer,
   type TestimonialRequest,
 } from "#contract/testimonials.ts";
-import { recordActivity } from "#server/activity/activity.service.ts";
+import { activityOf } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import type { RateLimit } from "#server/http/limits/rate-limit.ts";
 import type { Owner } from "#server/http/owner.ts";
@@ -69,13 +69,7 @@ export function createTestimonialsService(core: Core, mail: MailService) {
   }
 
   const record = (transaction: Transaction, id: string, who: string, action: string) =>
-    recordActivity(transaction, clock, {
-      who,
-      action,
-      subjectType: "testimonial",
-      subjectId: id,
-      summary: `Testimonial ${action}`,
-    });
+    activityOf(clock, "testimonial")(transaction, who, action, id, `Testimonial ${action}`);
 
   const placeFor = async (connection: Db, itemId: string) => {
     const place = await readPlace(connection, itemId);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { CalendarChoice, ConnectedCalendar, NewCalendar } from "#contract/connected-calendars.ts";
 import { MOST_CALENDARS } from "#contract/connected-calendars.ts";
 import { DAY_MS, MINUTE_MS } from "#contract/durations.ts";
-import { recordActivity } from "#server/activity/activity.service.ts";
+import { activityOf } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import { AddressProblem } from "#server/http/open-address.ts";
 import type { Owner } from "#server/http/owner.ts";
@@ -112,8 +112,7 @@ export function connectedCalendars(core: Core, links: BookingLinks) {
   const change = (owner: Owner, summary: string, work: (transaction: Transaction) => Promise<void>) =>
     changePublic(database, async (transaction) => {
       await work(transaction);
-      const subject = { subjectType: "booking", subjectId: "calendars" };
-      await recordActivity(transaction, clock, { who: owner.username, action: "updated", ...subject, summary });
+      await activityOf(clock, "booking")(transaction, owner.username, "updated", "calendars", summary);
     });
 
   async function existing(id: string): Promise<SourceRow> {

@@ -1,6 +1,6 @@
 import { contentTypes } from "#content-types/content-types.ts";
 import { type RegisteredSection, siteSections } from "#content-types/site/site-sections.ts";
-import { recordActivity } from "#server/activity/activity.service.ts";
+import { activityOf } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import { clearState, readState, setState } from "#server/platform/site-state.ts";
 import type { Db, Transaction } from "#server/platform/tables.ts";
@@ -57,8 +57,7 @@ export function sampleRemoval(core: Core) {
     writer.publish(async (transaction) => {
       const count = await work(transaction);
       const summary = `${count} samples ${what}`;
-      const entry = { who, action: what, subjectType: "site", subjectId: "samples", summary };
-      if (count > 0) await recordActivity(transaction, clock, entry);
+      if (count > 0) await activityOf(clock, "site")(transaction, who, what, "samples", summary);
       return count;
     });
 
