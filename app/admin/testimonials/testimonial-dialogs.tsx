@@ -92,8 +92,9 @@ function PlaceField({ label, none, chosen = "", error }: PlaceFieldProps) {
     );
   }
   const places = { Services: services.data?.rows ?? [], Projects: projects.data?.rows ?? [] };
+  // With a key of its own it is another control, which begins with its default.
   return (
-    <SelectField label={label} error={error} name="itemId" defaultValue={chosen}>
+    <SelectField key="places" label={label} error={error} name="itemId" defaultValue={chosen}>
       <option value="">{none}</option>
       {Object.entries(places).map(
         ([group, items]) =>
