@@ -1,6 +1,9 @@
 import { requestIsland } from "#app/ui/lib/wake-request.ts";
 
-/** Hydrates an island once it is on screen, unless the visitor prefers less motion or less data. */
+/** Long enough for somebody to see what the page is about, before React starts for a figure that nobody has touched. */
+const QUIET_MS = 2_500;
+
+/** Hydrates an island once the page is quiet and it is on screen, unless the visitor prefers less motion or less data. */
 export function start(island: HTMLElement) {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
@@ -10,5 +13,7 @@ export function start(island: HTMLElement) {
     requestIsland(island.dataset.island ?? "");
   });
   // An island's own element is `display: contents`.
-  for (const child of island.children) sight.observe(child);
+  setTimeout(() => {
+    for (const child of island.children) sight.observe(child);
+  }, QUIET_MS);
 }

@@ -32,7 +32,6 @@ let lessMotion = false;
 let clock = 0;
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
   worker = new NotingWorker();
   lessMotion = false;
   clock = 1_000;
@@ -55,7 +54,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -91,12 +89,6 @@ function Counter() {
   );
 }
 
-/** What a page needs before a simulation starts by itself. */
-const quiet = () =>
-  act(() => {
-    vi.advanceTimersByTime(2_500);
-  });
-
 const told = () => worker.told.map(({ type }) => type);
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
@@ -104,8 +96,6 @@ test("it runs while visible, can be paused, and stops when unmounted", async () 
   const { unmount } = render(<Counter />);
   expect(told()).toEqual(["configure", "pause"]);
   sight(true);
-  expect(told()).not.toContain("run");
-  quiet();
   expect(told().at(-1)).toBe("run");
 
   act(() => worker.onmessage?.({ data: { type: "frame", frame: 7 } }));
@@ -115,7 +105,6 @@ test("it runs while visible, can be paused, and stops when unmounted", async () 
   sight(false);
   expect(told().at(-1)).toBe("pause");
   sight(true);
-  clock += 500;
   await press("Pause");
   expect(told().at(-1)).toBe("pause");
   await press("Step");
@@ -131,21 +120,9 @@ test("it starts paused if reduced motion is preferred", async () => {
   lessMotion = true;
   render(<Counter />);
   sight(true);
-  quiet();
   expect(told()).not.toContain("run");
   await press("Run");
   expect(told().at(-1)).toBe("run");
-});
-
-test("a press starts it before the page is quiet, and it goes on", async () => {
-  render(<Counter />);
-  sight(true);
-  await press("Run");
-  expect(told().at(-1)).toBe("run");
-  quiet();
-  expect(told().at(-1)).toBe("run");
-  await press("Pause");
-  expect(told().at(-1)).toBe("pause");
 });
 
 test("a press at the moment in which it starts by itself does not stop it", async () => {
@@ -154,7 +131,6 @@ test("a press at the moment in which it starts by itself does not stop it", asyn
   container.innerHTML = renderToString(<Counter />);
   expect(container.textContent).toContain("Run");
   render(<Counter />, { container, hydrate: true });
-  quiet();
   await press("Pause");
   expect(screen.getByRole("button", { name: "Pause" })).toBeTruthy();
 
