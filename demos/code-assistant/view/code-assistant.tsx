@@ -3,6 +3,7 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/controls/card.tsx";
 import { Field } from "#app/ui/controls/field.tsx";
 import { Textarea } from "#app/ui/controls/input.tsx";
+import { Select } from "#app/ui/controls/select.tsx";
 import type { AiProgressEvent } from "#contract/ai.ts";
 import { AI_LIMITS } from "#contract/limits.ts";
 import { Announcement } from "#demos/kit/ai/announcement.tsx";
@@ -17,7 +18,6 @@ import { useResultInView } from "#demos/kit/use-result-in-view.ts";
 import { FINDS } from "../sample/finds.ts";
 import { fromAnswer, type SourcedResult, type Task } from "./code-result.ts";
 import { CodeResults } from "./code-results.tsx";
-import { type LanguageId, LanguageSelect, languages } from "./language-select.tsx";
 import { samples } from "./samples.ts";
 
 const TASK_NAMES: Record<Task, string> = {
@@ -156,4 +156,48 @@ export function CodeAssistant() {
 function announcementOf(isBusy: boolean, outcome: SourcedResult | null): string {
   if (isBusy) return "Processing.";
   return outcome ? `The ${outcome.result.task} result is ready.` : "";
+}
+
+/** The code assistant's languages: the id in requests, the name, and the color of the dot. */
+export const languages = {
+  javascript: { name: "JavaScript", color: "#e8c41a" },
+  typescript: { name: "TypeScript", color: "#3178c6" },
+  react: { name: "React", color: "#14a5c9" },
+  python: { name: "Python", color: "#3f7cac" },
+  java: { name: "Java", color: "#c8791b" },
+  cpp: { name: "C++", color: "#d6447a" },
+  sql: { name: "SQL", color: "#7a5cc9" },
+} as const;
+
+export type LanguageId = keyof typeof languages;
+
+type LanguageSelectProps = { language: LanguageId; onChange: (language: LanguageId) => void };
+
+/** A native select. Where browsers support styled options, each language has its color dot in the list, too. */
+export function LanguageSelect({ language, onChange }: LanguageSelectProps) {
+  return (
+    <Field label="Programming language">
+      {(control) => (
+        <span className="relative block">
+          <Select
+            {...control}
+            value={language}
+            onChange={(event) => onChange(event.target.value as LanguageId)}
+            className="dotted-select pl-9"
+          >
+            {Object.entries(languages).map(([id, { name, color }]) => (
+              <option key={id} value={id} style={{ "--dot": color } as React.CSSProperties}>
+                {name}
+              </option>
+            ))}
+          </Select>
+          <span
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 left-3.5 size-2.5 -translate-y-1/2 rounded-full"
+            style={{ background: languages[language].color }}
+          />
+        </span>
+      )}
+    </Field>
+  );
 }

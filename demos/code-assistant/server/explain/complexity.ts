@@ -1,5 +1,4 @@
-import { isFunction } from "../syntax/flow.ts";
-import { field, type Syntax, walk } from "../syntax/syntax.ts";
+import { field, isFunction, type Syntax, walk } from "../syntax/syntax.ts";
 
 const DECISIONS =
   /^(?:if_statement|elif_clause|for_statement|for_in_statement|for_range_loop|enhanced_for_statement|while_statement|do_statement|catch_clause|except_clause|ternary_expression|conditional_expression|for_in_clause|if_clause|switch_case|case_clause|boolean_operator)$/;

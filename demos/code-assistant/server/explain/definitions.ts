@@ -1,6 +1,5 @@
-import { isFunction } from "../syntax/flow.ts";
 import { parametersOf } from "../syntax/shapes.ts";
-import { field, parts, quoted, type Syntax, walk } from "../syntax/syntax.ts";
+import { field, isFunction, parts, quoted, type Syntax, walk } from "../syntax/syntax.ts";
 
 export const CLASSES =
   /^(?:class_declaration|class_definition|class_specifier|struct_specifier|enum_declaration|enum_specifier|record_declaration|interface_declaration|type_alias_declaration|abstract_class_declaration|namespace_definition)$/;

@@ -1,6 +1,14 @@
 import { isProcedural, lineAt, readSql } from "../sql/read-sql.ts";
-import { type Clause, itemsOf, type Part, partsOf, type Statement, statementsIn, textOf } from "../sql/statements.ts";
-import { tokensOf } from "../sql/tokens.ts";
+import {
+  type Clause,
+  itemsOf,
+  type Part,
+  partsOf,
+  type Statement,
+  statementsIn,
+  textOf,
+  tokensOf,
+} from "../sql/statements.ts";
 import { complexityLabel } from "./complexity.ts";
 import { inWords } from "./libraries.ts";
 import type { Block, Explanation } from "./outline.ts";

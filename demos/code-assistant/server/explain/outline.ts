@@ -1,6 +1,16 @@
-import { bodyOf, isFunction, isLoop } from "../syntax/flow.ts";
 import { nameOf } from "../syntax/shapes.ts";
-import { field, isComment, parts, quoted, type Syntax, unwrapped, walk } from "../syntax/syntax.ts";
+import {
+  bodyOf,
+  field,
+  isComment,
+  isFunction,
+  isLoop,
+  parts,
+  quoted,
+  type Syntax,
+  unwrapped,
+  walk,
+} from "../syntax/syntax.ts";
 import { commentOf, firstSentence } from "./comments.ts";
 import { complexityOf } from "./complexity.ts";
 import { CLASSES, classPhrase, listed, namesTaken } from "./definitions.ts";

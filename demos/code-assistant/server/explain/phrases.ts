@@ -1,6 +1,16 @@
-import { bodyOf, enclosingFunction, isFunction, isLoop } from "../syntax/flow.ts";
 import { assignmentOf, callOf, nameOf } from "../syntax/shapes.ts";
-import { closest, field, parts, quoted, type Syntax, unwrapped } from "../syntax/syntax.ts";
+import {
+  bodyOf,
+  closest,
+  enclosingFunction,
+  field,
+  isFunction,
+  isLoop,
+  parts,
+  quoted,
+  type Syntax,
+  unwrapped,
+} from "../syntax/syntax.ts";
 
 const short = (text: string, most = 40) => quoted({ text } as Syntax, most);
 

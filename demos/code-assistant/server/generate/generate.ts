@@ -3,9 +3,7 @@ import { createMeaningIndex, type MeaningIndex } from "#server/ai/text-models/me
 import type { TextMeaning } from "#server/ai/text-models/meaning/text-meaning.ts";
 import type { CodeAnswer } from "../assist.ts";
 import { LANGUAGES, type Language } from "../languages.ts";
-import { missingWords, overlap, vocabularyOf } from "./fit.ts";
-import { languageWanted } from "./language-wanted.ts";
-import { readSnippets, type Snippet } from "./snippets.ts";
+import { missingWords, overlap, readSnippets, type Snippet, vocabularyOf } from "./snippets.ts";
 import { contentWords } from "./words.ts";
 
 /** These four were tuned on the open and the development sets of measure/quality/snippets. */
@@ -177,4 +175,30 @@ function nothingFits(nearest: readonly string[], language: Language): CodeAnswer
     features: [],
     language,
   };
+}
+
+/** "Java" is also a part of another name, so it counts only where a word ends. */
+const NAMES: Record<Language, string> = {
+  javascript: "javascript|js|node(?:\\.?js)?",
+  typescript: "typescript|ts",
+  react: "react(?:\\.?js)?",
+  python: "python",
+  java: "java",
+  cpp: "c\\+\\+|cpp",
+  sql: "sql",
+};
+
+/**
+ * The languages to look in, and the description without a language at its end. A description that ends with "in Java" or
+ * "(Java)" means Java, whatever is selected; a language named elsewhere is tried before the selected one.
+ */
+function languageWanted(description: string, chosen: Language): { text: string; languages: Language[] } {
+  for (const [language, name] of Object.entries(NAMES) as [Language, string][]) {
+    const ending = new RegExp(`\\s+(?:(?:in|using)\\s+(?:${name})|\\((?:${name})\\))\\s*[.!?]?\\s*$`, "i");
+    if (ending.test(description)) return { text: description.replace(ending, ""), languages: [language] };
+  }
+  const named = (Object.entries(NAMES) as [Language, string][])
+    .filter(([, name]) => new RegExp(`(?<![\\w.])(?:${name})(?![\\w+.])`, "i").test(description))
+    .map(([language]) => language);
+  return { text: description, languages: named.includes(chosen) ? [chosen] : [...named, chosen] };
 }

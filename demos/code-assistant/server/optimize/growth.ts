@@ -1,6 +1,5 @@
-import { enclosingFunction, isFunction } from "../syntax/flow.ts";
 import { assignmentOf, binaryOf, bindingsIn, callsIn, isText, parametersOf } from "../syntax/shapes.ts";
-import { parts, type Syntax, walk } from "../syntax/syntax.ts";
+import { enclosingFunction, isFunction, parts, type Syntax, walk } from "../syntax/syntax.ts";
 import type { Dialect, Look } from "./improved.ts";
 import { roundsAround } from "./rounds.ts";
 

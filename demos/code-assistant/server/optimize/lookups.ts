@@ -1,6 +1,5 @@
-import { isFunction } from "../syntax/flow.ts";
 import { binaryAround, callsIn, isText } from "../syntax/shapes.ts";
-import { ofType, parts, quoted, type Syntax } from "../syntax/syntax.ts";
+import { isFunction, ofType, parts, quoted, type Syntax } from "../syntax/syntax.ts";
 import type { Dialect, Look } from "./improved.ts";
 import { declarationOf, elementOf, isOutside } from "./names.ts";
 import { roundsAround } from "./rounds.ts";

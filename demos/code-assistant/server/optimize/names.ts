@@ -1,6 +1,5 @@
-import { isFunction } from "../syntax/flow.ts";
 import { bindingsIn, innermostName } from "../syntax/shapes.ts";
-import { field, parts, type Syntax, walk } from "../syntax/syntax.ts";
+import { field, isFunction, parts, type Syntax, walk } from "../syntax/syntax.ts";
 
 const TARGETS = /^(?:left|name|pattern|declarator|parameters?)$/;
 const WRITERS = /assignment|declarat|definition|^for_|^enhanced_for|named_expression|function|lambda|parameter/;

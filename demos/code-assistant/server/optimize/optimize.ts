@@ -10,8 +10,7 @@ import type { Improved, Optimized } from "./improved.ts";
 /** Names what costs time, and applies the fixes that linters call safe. Code that can't be parsed stays unchanged. */
 export async function optimize(code: string, language: Language): Promise<Optimized> {
   if (language === "sql") {
-    const { improveSql } = await import("../sql/improve-sql.ts");
-    const { sqlCosts } = await import("../sql/sql-costs.ts");
+    const { improveSql, sqlCosts } = await import("../sql/improve-sql.ts");
     return { ...improveSql(code), costs: sqlCosts(code), swapped: [] };
   }
   const root = await parse(code, language);

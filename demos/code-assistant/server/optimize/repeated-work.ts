@@ -1,6 +1,5 @@
-import { isFunction, isLoop } from "../syntax/flow.ts";
 import { binariesIn, callsIn, functionsIn, isEquality, nameOf } from "../syntax/shapes.ts";
-import { field, ofType, type Syntax, walk } from "../syntax/syntax.ts";
+import { field, isFunction, isLoop, ofType, type Syntax, walk } from "../syntax/syntax.ts";
 import type { Look } from "./improved.ts";
 import { roundsAround } from "./rounds.ts";
 

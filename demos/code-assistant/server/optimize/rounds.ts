@@ -1,6 +1,5 @@
-import { isFunction, isLoop } from "../syntax/flow.ts";
 import { callOf } from "../syntax/shapes.ts";
-import type { Syntax } from "../syntax/syntax.ts";
+import { isFunction, isLoop, type Syntax } from "../syntax/syntax.ts";
 
 const ROUNDS = /^(?:forEach|map|filter|some|every|reduce|flatMap|find)$/;
 /** What a loop evaluates once, before the first round. */

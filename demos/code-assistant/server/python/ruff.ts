@@ -1,8 +1,7 @@
 import { createRequire } from "node:module";
 import type { Diagnostic, Workspace } from "@astral-sh/ruff-wasm-nodejs";
 import type { Finding } from "../finding.ts";
-import { applyEdits } from "../optimize/edits.ts";
-import { type Improved, listed } from "../optimize/improved.ts";
+import { applyEdits, type Improved, listed } from "../optimize/improved.ts";
 import { RUFF_ADVICE, RUFF_RULES } from "./rules.ts";
 
 /** Rules whose fixes preserve the program's behavior. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ScriptLanguage } from "../languages.ts";
 import { checkScript } from "./check-script.ts";
-import { LINT_RULES } from "./lint-rules.ts";
+import { LINT_RULES } from "./lint.ts";
 
 const grave = async (code: string, language: ScriptLanguage) =>
   (await checkScript(code, language)).filter(({ severity }) => severity !== "low");

@@ -1,8 +1,7 @@
 import type { Linter } from "eslint";
 import ts from "typescript";
 import type { ScriptLanguage } from "../languages.ts";
-import { applyEdits, type Edit } from "../optimize/edits.ts";
-import { type Improved, listed } from "../optimize/improved.ts";
+import { applyEdits, type Edit, type Improved, listed } from "../optimize/improved.ts";
 import { lint } from "./lint.ts";
 
 /** ESLint fixes that preserve behavior, with a short description of each. */

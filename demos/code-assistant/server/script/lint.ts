@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import typescriptPlugin from "@typescript-eslint/eslint-plugin";
@@ -12,9 +13,27 @@ import reactX from "eslint-plugin-react-x";
 import * as regexp from "eslint-plugin-regexp";
 import security from "eslint-plugin-security";
 import type ts from "typescript";
-import type { Finding } from "../finding.ts";
-import { LINT_RULES, REACT_CONFIG, SYNTAX_CONFIG, TYPED_CONFIG } from "./lint-rules.ts";
+import { parse } from "yaml";
+import type { Finding, Severity } from "../finding.ts";
 import { ownRules } from "./own-rules/own-rules.ts";
+
+/** The rule's own message says what is wrong where; this adds the title and what to do about it. */
+type LintRule = readonly [severity: Severity, title: string, advice: string, ...options: unknown[]];
+type LintRules = Readonly<Record<string, LintRule>>;
+
+const sets: Record<"syntax" | "react" | "typed", LintRules> = parse(
+  readFileSync(join(import.meta.dirname, "lint-rules.yaml"), "utf8"),
+);
+
+/** All rules, by the names that ESLint's configuration would use. */
+export const LINT_RULES: LintRules = { ...sets.syntax, ...sets.react, ...sets.typed };
+
+const asConfig = (rules: LintRules): Linter.RulesRecord =>
+  Object.fromEntries(Object.entries(rules).map(([id, [, , , ...options]]) => [id, ["error", ...options]]));
+
+const SYNTAX_CONFIG = asConfig(sets.syntax);
+const REACT_CONFIG = { ...SYNTAX_CONFIG, ...asConfig(sets.react) };
+const TYPED_CONFIG = asConfig(sets.typed);
 
 /** Loaded by file: the whole plugin takes 70 MB, the rules used here take 10. */
 async function loadUnicorn(): Promise<ESLint.Plugin> {

@@ -1,5 +1,5 @@
 import { dialectFromString, init, parse } from "@guanmingchiu/sqlparser-ts";
-import { tokensOf } from "./tokens.ts";
+import { tokensOf } from "./statements.ts";
 
 type Verdict = { isSql: true } | { isSql: false; line: number; message: string };
 

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { checkSql } from "./check-sql.ts";
-import { improveSql } from "./improve-sql.ts";
-import { sqlCosts } from "./sql-costs.ts";
+import { improveSql, sqlCosts } from "./improve-sql.ts";
 
 /** One statement with each fault, and one that resembles it. */
 test.each([

@@ -1,7 +1,6 @@
 import type { CompiledLanguage } from "../languages.ts";
-import { isFunction } from "./flow.ts";
 import { parse, withPlainSpaces } from "./parse.ts";
-import { isComment, type Syntax, walk } from "./syntax.ts";
+import { isComment, isFunction, type Syntax, walk } from "./syntax.ts";
 
 /** What a part of a program may be a part of; the words stay on the first line, so that lines keep their numbers. */
 const AROUND: Record<CompiledLanguage, readonly (readonly [before: string, after: string])[]> = {

@@ -1,7 +1,8 @@
-import type { TreeCursor } from "web-tree-sitter";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { Language as Grammar, Parser, type Tree, type TreeCursor } from "web-tree-sitter";
 import { LANGUAGES, type TreeLanguage } from "../languages.ts";
 import type { Syntax } from "./syntax.ts";
-import { withTree } from "./tree-sitter.ts";
 
 /** Web pages and chats put these in place of spaces, or between letters; one space for each keeps every position. */
 const PASTED_SPACES = /[\u00A0\u2007\u202F\u200B\u2060\uFEFF]/g;
@@ -58,4 +59,40 @@ function nodeAt(cursor: TreeCursor, code: string, parent: Syntax | undefined): S
     parent,
     children: [],
   };
+}
+
+const { resolve } = createRequire(import.meta.url);
+const grammars = new Map<string, Promise<Grammar>>();
+let ready: Promise<void> | undefined;
+
+/** Grammars are loaded on first use. */
+async function loadGrammar(grammar: string): Promise<Grammar> {
+  ready ??= Parser.init();
+  await ready;
+  const file = resolve(`@vscode/tree-sitter-wasm/wasm/tree-sitter-${grammar}.wasm`);
+  const loading = grammars.get(grammar) ?? Grammar.load(readFileSync(file));
+  grammars.set(grammar, loading);
+  return loading;
+}
+
+/** Lets `use` work on the parser's own tree, which is freed right after. */
+export async function withTree<Result>(
+  code: string,
+  grammar: string,
+  use: (tree: Tree, grammar: Grammar) => Result,
+): Promise<Result> {
+  const language = await loadGrammar(grammar);
+  const parser = new Parser();
+  try {
+    parser.setLanguage(language);
+    const tree = parser.parse(code);
+    if (!tree) throw new Error("The parser returned no tree.");
+    try {
+      return use(tree, language);
+    } finally {
+      tree.delete();
+    }
+  } finally {
+    parser.delete();
+  }
 }

@@ -1,5 +1,4 @@
-import { isFunction } from "./flow.ts";
-import { field, parts, type Syntax, unwrapped, walk } from "./syntax.ts";
+import { field, isFunction, parts, type Syntax, unwrapped, walk } from "./syntax.ts";
 
 /** What the grammars of all languages have in common, under one name. */
 

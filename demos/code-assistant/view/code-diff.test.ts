@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { diffOf } from "./diff-lines.ts";
+import { diffOf } from "./code-diff.tsx";
 
 const shown = (before: string, after: string) => diffOf(before, after).map(({ kind, text }) => `${kind}: ${text}`);
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findFaults } from "../debug.ts";
-import { readPatterns } from "./patterns.ts";
+import { readPatterns } from "./find-patterns.ts";
 
 const LANGUAGES = ["javascript", "python", "java", "cpp"] as const;
 
