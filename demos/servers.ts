@@ -5,9 +5,9 @@ import { openSupportTask } from "./ai-chatbot/server/task.ts";
 import { openChatTask } from "./chatbot/server/task.ts";
 import { openCodeTask } from "./code-assistant/server/task.ts";
 import { products } from "./ecommerce/sample/products.ts";
-import { openShop } from "./ecommerce/server/shop-server.ts";
+import { openShop } from "./ecommerce/server/shop.routes.ts";
 import { openPictureTask } from "./image-analysis/server/task.ts";
-import { openLiveVisits } from "./realtime-analytics/server/live-visits-server.ts";
+import { openLiveVisits } from "./realtime-analytics/server/live-visits.routes.ts";
 import { openSentimentTask } from "./sentiment-analysis/server/task.ts";
 import { type FindCode, openWriterTask } from "./text-generator/server/task.ts";
 

@@ -82,7 +82,7 @@ const IMPORTS: [file: string, statement: string, verdict: "allowed" | "forbidden
   ["demos/pipeline-cfd/engine/channel/solver.ts", 'import { x } from "../../view/channel.tsx";', "forbidden"],
   ["demos/pipeline-cfd/engine/solver.ts", 'import { x } from "#server/api.ts";', "forbidden"],
   ["demos/kit/kernel.ts", 'import { x } from "#demos/ecommerce/demo.ts";', "forbidden"],
-  ["demos/servers.ts", 'import { x } from "./ecommerce/server/shop-server.ts";', "allowed"],
+  ["demos/servers.ts", 'import { x } from "./ecommerce/server/shop.routes.ts";', "allowed"],
   ["demos/ecommerce/shop.spec.ts", 'import { x } from "#tests/support/databases.ts";', "allowed"],
   ["app/admin/editor/fields/slug.tsx", 'import { x } from "../../parts/fields.tsx";', "allowed"],
   ["app/admin/editor/fields/slug.tsx", 'import { x } from "../../../site/blog/list.tsx";', "forbidden"],

@@ -9,14 +9,13 @@ import type { Network } from "#server/http/network.ts";
 import { invalid } from "#server/http/validate.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { AiSettings } from "#server/platform/settings.ts";
-import { type Ask, EngineFailure, type Usage } from "./engine.ts";
+import { type Ask, EngineFailure, type Usage, watchTokens } from "./engine.ts";
 import { createOpenAnswers } from "./open-answers.ts";
 import { createRecentAnswers } from "./recent-answers.ts";
 import { explain } from "./remote/provider-problem.ts";
 import { currentProvider } from "./remote/provider-settings.ts";
 import { connectModel } from "./remote/remote-model.ts";
 import type { AiTasks } from "./task.ts";
-import { watchTokens } from "./watched-ask.ts";
 
 export type AiService = ReturnType<typeof createAiService>;
 

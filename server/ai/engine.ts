@@ -56,3 +56,27 @@ export class EngineFailure extends Error {
     this.retryAfterMs = retryAfterMs;
   }
 }
+
+/** Tracks whether any part of the answer has been sent: after that, no other engine may start over. */
+export function watchTokens<Listener extends Pick<Ask, "onToken">>(ask: Listener) {
+  let hasBegun = false;
+  const { onToken } = ask;
+  const watched: Listener = onToken
+    ? {
+        ...ask,
+        onToken: (text: string) => {
+          hasBegun = true;
+          return onToken(text);
+        },
+      }
+    : ask;
+  return { ask: watched, hasBegun: () => hasBegun };
+}
+
+/** Streams a finished text like any other engine's, but several words at a time: each event costs the site's thread a write. */
+export async function streamWords(text: string, { onToken, signal }: Ask) {
+  for (const words of onToken ? (text.match(/(?:\s*\S+){1,8}\s*/g) ?? []) : []) {
+    signal.throwIfAborted();
+    await onToken?.(words);
+  }
+}

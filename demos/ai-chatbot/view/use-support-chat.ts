@@ -5,7 +5,45 @@ import { useAbilities } from "#demos/kit/ai/use-abilities.ts";
 import { useRun } from "#demos/kit/ai/use-run.ts";
 import { wait } from "#demos/kit/ai/wait.ts";
 import { chooseReply, type SupportMessage, type SupportTexts } from "./support-conversation.ts";
-import { NO_MESSAGES, onMessages, storedMessages, storeMessages } from "./support-store.ts";
+
+/** The conversation is stored in session storage, so that it survives a visit to another page. */
+const KEY = "support-conversation";
+
+let stored: readonly SupportMessage[] | undefined;
+const listeners = new Set<() => void>();
+
+/** Also what the server renders. */
+const NO_MESSAGES: readonly SupportMessage[] = [];
+
+function storedMessages(): readonly SupportMessage[] {
+  stored ??= read();
+  return stored;
+}
+
+function storeMessages(messages: readonly SupportMessage[]) {
+  stored = messages;
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(messages));
+    // A page with a state of its own wakes at once after a reload, so that the conversation and its figures are there.
+    history.replaceState({ ...history.state, said: messages.length }, "");
+  } catch {
+    // Storage is unavailable: the conversation lasts as long as the page.
+  }
+  for (const listener of listeners) listener();
+}
+
+function onMessages(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function read(): readonly SupportMessage[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? "[]") as SupportMessage[];
+  } catch {
+    return NO_MESSAGES;
+  }
+}
 
 /** The minimum time that the typing indicator is shown. */
 const TYPING_MS = 1_500;

@@ -11,11 +11,9 @@ import type { Intent } from "../sample/intent.ts";
 import { type ChatReply, type Composer, createComposer, together } from "./composer.ts";
 import type { Conversation } from "./conversation.ts";
 import { askedNames, correctNames, isStrangeName, listedNames, properNames, rareWords } from "./names.ts";
-import { createQuoteReader, type StandingPassage } from "./quotes.ts";
-import { ranked } from "./rank.ts";
+import { createQuoteReader, createTopicQuotes, ranked, type StandingPassage } from "./quotes.ts";
 import { contentWords } from "./search/content-words.ts";
 import type { SiteIndex } from "./site-index.ts";
-import { createTopicQuotes } from "./topic-quotes.ts";
 import { createWording } from "./wording.ts";
 
 /** What the chat made of a question. */

@@ -1,8 +1,9 @@
 import type { ChatQuote } from "#contract/chat-quotes.ts";
-import type { PublishedText } from "#server/published/published-text.ts";
+import { PAGES, type PublishedText } from "#server/published/published-text.ts";
 import { sentencesOf } from "#server/published/sentences.ts";
 import type { PublishedSources } from "#server/published/sources.ts";
-import { type FoundPassage, passageParts } from "./search/passage-index.ts";
+import type { Intent } from "../sample/intent.ts";
+import { type AskedPassage, type FoundPassage, type PassageIndex, passageParts } from "./search/passage-index.ts";
 
 /** A sentence is quoted with its neighbors as long as the quote stays this short. */
 const ROUNDED = 260;
@@ -86,3 +87,76 @@ export function createQuoteReader({ one }: Pick<PublishedSources, "one">) {
     },
   };
 }
+
+const NUMBER_ASKED =
+  /\bhow (?:many|much|long|fast|high|early|soon|accurate|big|large|old|often|far)\b|\b(?:percentage|accuracy|time|latency|limits?|size|score|rate)\b|\bwhen\b/i;
+const NUMBER =
+  /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|hundred|thousand|half|twice)\b/i;
+/** Another question, or the words before a list. */
+const NO_ANSWER = /[?:]\W*$/;
+/** Cells of a table, which say little to somebody who asks for no number. */
+const TABLE_ROW = /(?: · .*){2}/;
+/** "dbt" in a list of tools doesn't say what dbt is. */
+const MEANING_ASKED = /^\W*(?:what(?:['’]s| is| are)|define|explain|describe)\b/i;
+/** A definition takes at least as many characters. */
+const SHORTEST_MEANING = 40;
+const WITH_NUMBER = 0.05;
+const WITHOUT_ANSWER = 0.12;
+
+/** Sorts passages again: with a number if one is asked for, and never another question. */
+export function ranked(question: string, passages: readonly StandingPassage[]): StandingPassage[] {
+  const wantsNumber = NUMBER_ASKED.test(question);
+  const wantsSentence = MEANING_ASKED.test(question) && !wantsNumber;
+  const corrected = ({ score, words }: StandingPassage) =>
+    score +
+    (wantsNumber && NUMBER.test(words) ? WITH_NUMBER : 0) -
+    (NO_ANSWER.test(words) || (!wantsNumber && TABLE_ROW.test(words)) ? WITHOUT_ANSWER : 0);
+  return passages
+    .filter(({ words }) => !wantsSentence || words.length >= SHORTEST_MEANING || NUMBER.test(words))
+    .map((passage) => ({ ...passage, score: corrected(passage) }))
+    .toSorted((one, other) => other.score - one.score);
+}
+
+/** Texts of a topic that are shown at once. */
+const MAX_QUOTES = 6;
+/** A text of a topic that is this much closer to the question than the others is shown alone. */
+const ALONE = 0.08;
+/** How much of a subject a text or the place around it has to have, where nothing else answers. */
+const HAS_WORDS = 0.25;
+
+/** All texts of a topic, or those of the one item that the question is closer to than to the others. */
+function askedFor(ofTopic: readonly FoundPassage[]): readonly FoundPassage[] {
+  const [best, ...others] = ofTopic.toSorted((one, other) => other.score - one.score);
+  if (!best) return ofTopic;
+  const isOfItem = (passage: FoundPassage) => best.source !== PAGES && passage.source === best.source;
+  const second = others.find((passage) => !isOfItem(passage));
+  if (!second || best.score < second.score + ALONE) return ofTopic;
+  return ofTopic.filter((passage) => passage === best || isOfItem(passage));
+}
+
+type Besides = {
+  /** Quotes that were shown before. */
+  shown?: readonly string[];
+  /** What the question is about besides what the intent is about. */
+  subject?: readonly string[];
+  /** "Tell me about your projects" means none of them. */
+  isGeneral?: boolean;
+};
+
+/** Quotes what is published on the topics of an intent. What has been shown before is left out. */
+export const createTopicQuotes =
+  (reader: ReturnType<typeof createQuoteReader>) =>
+  async (
+    { topics = [], isExact }: Intent,
+    index: PassageIndex,
+    asked: AskedPassage,
+    { shown = [], subject = [], isGeneral = false }: Besides = {},
+  ) => {
+    const about = isExact && subject.length > 0 ? { ...asked, text: subject.join(" ") } : asked;
+    const all = topics.flatMap((topic) => index.topic(topic, about));
+    const ofTopic = about === asked ? all : all.filter(({ overlap }) => overlap >= HAS_WORDS);
+    const quotes = await Promise.all((isGeneral ? ofTopic : askedFor(ofTopic)).map((passage) => reader.whole(passage)));
+    const fresh = quotes.filter((quote) => quote !== undefined && !shown.some((text) => text.includes(quote.text)));
+    const once = new Map(fresh.flatMap((quote) => (quote ? [[`${quote.title}: ${quote.text}`, quote] as const] : [])));
+    return [...once.values()].slice(0, MAX_QUOTES);
+  };

@@ -1,7 +1,7 @@
 import type { ChatQuote } from "#contract/chat-quotes.ts";
 import type { Ask } from "#server/ai/engine.ts";
+import { streamWords } from "#server/ai/engine.ts";
 import { GUARD } from "#server/ai/remote/prompts.ts";
-import { streamWords } from "#server/ai/stream-words.ts";
 import type { AiTask, TaskParts } from "#server/ai/task.ts";
 import { readyWith } from "#server/ai/text-models/meaning/text-meaning.ts";
 import { readJson } from "#server/http/validate.ts";

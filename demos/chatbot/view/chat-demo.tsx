@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Badge } from "#app/ui/controls/badge.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
 import { Card, CardHeader } from "#app/ui/controls/card.tsx";
 import type { AiAbilities } from "#contract/ai.ts";
 import { AI_LIMITS } from "#contract/limits.ts";
@@ -12,9 +13,9 @@ import { useAbilities } from "#demos/kit/ai/use-abilities.ts";
 import { TypingIndicator } from "#demos/kit/chat/bubbles.tsx";
 import { Composer } from "#demos/kit/chat/composer.tsx";
 import type { ToolProps } from "#demos/kit/page/tool.ts";
-import { ChatSidebar } from "./chat-sidebar.tsx";
+import { SelectField } from "#demos/kit/select-field.tsx";
 import { MessageBubble } from "./message-bubble.tsx";
-import { type PersonalityId, personalities } from "./personalities.ts";
+import { type PersonalityId, personalities, quickPrompts } from "./personalities.ts";
 import { useChat } from "./use-chat.ts";
 
 export function ChatDemo({ owner }: ToolProps) {
@@ -128,5 +129,55 @@ function ResponderNote({ engines, model, isOffline }: ResponderNoteProps) {
       {engines?.chat === "embedded" &&
         "No language model is connected: this site answers itself, with quotes from its pages."}
     </p>
+  );
+}
+
+const PERSONALITIES = Object.fromEntries(
+  Object.entries(personalities).map(([id, { name, emoji }]) => [id, `${emoji} ${name}`]),
+) as Record<PersonalityId, string>;
+
+type ChatSidebarProps = {
+  personality: PersonalityId;
+  isBusy: boolean;
+  onPersonality: (personality: PersonalityId) => void;
+  onClear: () => void;
+  onPrompt: (prompt: string) => void;
+};
+
+function ChatSidebar({ personality, isBusy, onPersonality, onClear, onPrompt }: ChatSidebarProps) {
+  return (
+    <div className="grid content-start gap-5">
+      <Card as="section" className="p-5">
+        <h2 className="mb-3 font-semibold tracking-tight">Bot Settings</h2>
+        <SelectField
+          label="Personality"
+          hint={personalities[personality].description}
+          choices={PERSONALITIES}
+          value={personality}
+          onChange={onPersonality}
+        />
+        <Button variant="secondary" className="mt-4 w-full" onClick={onClear}>
+          Clear Chat
+        </Button>
+      </Card>
+      <Card as="section" className="p-5">
+        <h2 className="mb-3 font-semibold tracking-tight">Quick Prompts</h2>
+        <ul className="grid gap-2 sm:max-lg:grid-cols-2">
+          {quickPrompts.map((prompt) => (
+            <li key={prompt}>
+              <Button
+                variant="secondary"
+                size="sm"
+                disabled={isBusy}
+                className="min-h-10 w-full justify-start bg-background font-normal"
+                onClick={() => onPrompt(prompt)}
+              >
+                {prompt}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
   );
 }

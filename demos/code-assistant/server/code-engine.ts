@@ -1,8 +1,8 @@
 import type { Readiness } from "#server/ai/engine.ts";
 import type { WorkerKind } from "#server/ai/runtime/managed-worker.ts";
+import { NEVER_OPTIMIZE } from "#server/ai/runtime/managed-worker.ts";
 import { projectFile } from "#server/ai/runtime/project-file.ts";
 import type { Asker, Runtime } from "#server/ai/runtime/runtime.ts";
-import { NEVER_OPTIMIZE } from "#server/ai/runtime/wasm-flags.ts";
 import type { TextMeaning } from "#server/ai/text-models/meaning/text-meaning.ts";
 import type { AssistCodeRequest } from "../contract.ts";
 import type { CodeAnswer, CodeQuestion, Elsewhere } from "./assist.ts";

@@ -3,7 +3,7 @@ import { Card, CardBody, CardHeader } from "#app/ui/controls/card.tsx";
 import { CopyButton } from "#app/ui/controls/copy-button.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#app/ui/controls/tabs.tsx";
 import { Code } from "#app/ui/icons/demos.ts";
-import { NearestSnippets } from "#demos/kit/ai/nearest-snippets.tsx";
+import { NearestSnippets } from "#demos/kit/ai/prompt-buttons.tsx";
 import { scrollRegion } from "#demos/kit/ai/scroll-region.ts";
 import { SourceLabel, SourceNotice } from "#demos/kit/ai/source-label.tsx";
 import { EmptyResult } from "#demos/kit/empty-result.tsx";

@@ -1,6 +1,6 @@
 import type { SamplePlant } from "../sample/sample-plant.ts";
 import { type Engine, openEngine } from "./duckdb/engine.ts";
-import { ENGINE_BYTES } from "./duckdb/engine-size.ts";
+import { ENGINE_BYTES } from "./duckdb/settings.ts";
 import { buildWarehouse } from "./models/build.ts";
 import { inspect, type Report } from "./models/inspect.ts";
 import { measureSizes, type Sizes } from "./results/cost.ts";

@@ -1,6 +1,5 @@
 import { HowItWorks } from "#demos/kit/page/how-it-works.tsx";
-import { DOWNLOAD_MB } from "../engine/duckdb/engine-size.ts";
-import { MEMORY_LIMIT_MB } from "../engine/duckdb/settings.ts";
+import { DOWNLOAD_MB, MEMORY_LIMIT_MB } from "../engine/duckdb/settings.ts";
 import { MAX_FILE_MB } from "../engine/own-data/import-csv.ts";
 
 const LINK = "text-accent-text underline underline-offset-4";

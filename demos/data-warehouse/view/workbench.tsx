@@ -10,9 +10,8 @@ import { SqlEditorPart } from "./editor/sql-editor.tsx";
 import { OwnDataPart } from "./own-data/own-data-part.tsx";
 import { MAX_SHARED, type Values } from "./parameters.ts";
 import { QuestionBar } from "./question-bar.tsx";
-import { PlanTree } from "./results/plan-tree.tsx";
+import { PlanTree, usePlan } from "./results/plan-tree.tsx";
 import { CostPart, ResultPart } from "./results/result-part.tsx";
-import { usePlan } from "./results/use-plan.ts";
 import { LIMIT_SECONDS, MAX_ROWS, useQuestion } from "./results/use-question.ts";
 import { SavedQuestions } from "./saved-questions.tsx";
 

@@ -1,5 +1,5 @@
-import { asDigits } from "./digits.ts";
 import type { Found } from "./money.ts";
+import { asDigits } from "./money.ts";
 
 /** The length of an IBAN in each supported country. */
 const IBAN_LENGTHS: Record<string, number> = {

@@ -1,8 +1,7 @@
 import { bottom } from "#engines/documents/reading/page.ts";
 import { type Line, type Segment, segmentOf, textOf } from "#engines/documents/words/lines.ts";
 import { type Finding, finding } from "./findings.ts";
-import { isUnder, labeledParty } from "./party-labels.ts";
-import { CUSTOMER_LABEL, keyOf, SHIPPING_LABEL } from "./party-names.ts";
+import { CUSTOMER_LABEL, isUnder, keyOf, labeledParty, SHIPPING_LABEL } from "./party-names.ts";
 
 /** Words that a slip starts with before, or instead of, the shop's name. */
 const NOT_A_NAME =

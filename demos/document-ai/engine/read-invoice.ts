@@ -1,6 +1,5 @@
 import { type Line, type Segment, upperPart, wordsBetween } from "#engines/documents/words/lines.ts";
 import { findIbans, findVatIds, isIban } from "./account-numbers.ts";
-import { findAdjustments } from "./adjustments.ts";
 import { decimalsOf } from "./currencies.ts";
 import { type Finding, finding, locate, type Place, PROVEN } from "./findings.ts";
 import { invoiceDates } from "./invoice-dates.ts";
@@ -9,7 +8,7 @@ import { findLineItems, type ItemTable } from "./line-items.ts";
 import { findLooseItems } from "./loose-items.ts";
 import { type Found, findCurrencies } from "./money.ts";
 import { findParties } from "./parties.ts";
-import { findTotals } from "./totals.ts";
+import { findAdjustments, findTotals } from "./totals.ts";
 
 const NUMBER_LABEL =
   /\b(?:(?:invoice|inv|bill|document|doc|facture|avoir|credit\s+note)\b\.?\s*(?:(?:no|number|num|nr|id|ref(?:erence)?)\b\.?|#|n\s?°|numero)|(?:\w*rechnungs?|\w*gutschrifts?|beleg|\w*korrektur)(?:\s*\(\d+\)\s*|-?\s?)(?:nummer|nr\b\.?|no\b\.?|#)|(?:n\s?°|no\.?|numero)\s+(?:de\s+)?(?:la\s+)?facture|(?:invoice|bill|rechnung|facture|gutschrift|avoir)(?=\s+\S*\d))\s*[:#]?/i;

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { CommandResult, ShopAnswer } from "../contract/answers.ts";
-import { KEY_HEADER, SANDBOX_HEADER } from "../contract/headers.ts";
+import { KEY_HEADER, SANDBOX_HEADER } from "../contract/limits.ts";
 import type { ShopCommand } from "../contract/requests.ts";
 
 /** A buyer who never gives up: every command is repeated with its key until an answer arrives. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { describeWithDatabase } from "#tests/support/databases.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
 import type { ShopAnswer } from "../contract/answers.ts";
-import { SANDBOX_HEADER } from "../contract/headers.ts";
+import { SANDBOX_HEADER } from "../contract/limits.ts";
 import { NO_FAILURES } from "../contract/orders.ts";
 import type { ProductListing, Recommendation } from "../contract/products.ts";
 import { shopVisitors } from "./shop.fixtures.ts";

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { Database } from "#server/platform/database.ts";
 import type { TestSite } from "#tests/support/site.ts";
 import type { CommandResult, ShopAnswer } from "../contract/answers.ts";
-import { KEY_HEADER, SANDBOX_HEADER } from "../contract/headers.ts";
+import { KEY_HEADER, SANDBOX_HEADER } from "../contract/limits.ts";
 import type { ShopCommand } from "../contract/requests.ts";
 import { checkInvariants } from "./invariants/invariants.ts";
 import type { Faults } from "./lab/faults.ts";

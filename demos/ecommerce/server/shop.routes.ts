@@ -4,14 +4,14 @@ import * as z from "zod";
 import { HOUR_MS, MINUTE_MS } from "#contract/durations.ts";
 import type { AiService } from "#server/ai/ai.service.ts";
 import type { Core } from "#server/core.ts";
+import type { DemoServer, DemoServices } from "#server/demo-server.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { limited, type RouteLimit } from "#server/http/limits/limited.ts";
 import { readJson, readQuery } from "#server/http/validate.ts";
 import { AppError, notFound, tooLarge } from "#server/platform/errors.ts";
-import { KEY_HEADER, SANDBOX_HEADER } from "../contract/headers.ts";
-import { SHOP_LIMITS } from "../contract/limits.ts";
+import { KEY_HEADER, SANDBOX_HEADER, SHOP_LIMITS } from "../contract/limits.ts";
 import { failureSwitches, KEY_PATTERN, shopCommand } from "../contract/requests.ts";
-import type { ShopService } from "./shop.service.ts";
+import { createShopService, type ShopService } from "./shop.service.ts";
 
 const MAX_BODY_BYTES = 4 * 1024;
 const CACHED = { "cache-control": "public, max-age=300" };
@@ -39,7 +39,7 @@ const listingQuery = z.strictObject({
 });
 
 /** The sample shop. These routes touch no table but the shop's own. */
-export function shopRoutes(core: Core, shop: ShopService, ai: AiService) {
+function shopRoutes(core: Core, shop: ShopService, ai: AiService) {
   const routes = new Hono<ApiEnvironment>();
   routes.use(
     "/shop/*",
@@ -103,3 +103,8 @@ function tokenOf(context: Context): string {
 
 const badKey = () =>
   new AppError(400, "bad_key", "Every command needs an idempotency key of 8 to 64 letters, digits or dashes.");
+
+export function openShop(core: Core, { ai, openMeaning }: DemoServices) {
+  const shop = createShopService(core, { log: core.log, openMeaning });
+  return { routes: shopRoutes(core, shop, ai), jobs: shop.jobs, shop } satisfies DemoServer & { shop: ShopService };
+}

@@ -1,8 +1,7 @@
 import { Button } from "#app/ui/controls/button.tsx";
 import { Checkbox } from "#app/ui/controls/checkbox.tsx";
-import { Field } from "#app/ui/controls/field.tsx";
-import { Select } from "#app/ui/controls/select.tsx";
-import { CRASH_POINTS, type CrashPoint, type FailureSwitches, NO_FAILURES } from "../contract/orders.ts";
+import { SelectField } from "#demos/kit/select-field.tsx";
+import { CRASH_POINTS, type FailureSwitches, NO_FAILURES } from "../contract/orders.ts";
 
 type Switch = Exclude<keyof FailureSwitches, "crashAt">;
 
@@ -63,27 +62,13 @@ export function FailureLab(props: FailureLabProps) {
             </p>
           </div>
         ))}
-        <Field
+        <SelectField
           label="Kill the process half way"
           hint="Once, the next time this point is reached. An open transaction rolls back; what was committed stays."
-        >
-          {(control) => (
-            <Select
-              {...control}
-              value={switches.crashAt ?? ""}
-              onChange={(event) =>
-                onChange({ ...switches, crashAt: (event.currentTarget.value || null) as CrashPoint | null })
-              }
-            >
-              <option value="">Don’t</option>
-              {(Object.keys(CRASH_POINTS) as CrashPoint[]).map((point) => (
-                <option key={point} value={point}>
-                  {CRASH_POINTS[point]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+          choices={{ "": "Don’t", ...CRASH_POINTS }}
+          value={switches.crashAt ?? ""}
+          onChange={(point) => onChange({ ...switches, crashAt: point || null })}
+        />
       </fieldset>
       {(isHalted || waitingMessages > 0) && (
         <div className="flex flex-wrap items-center gap-3 rounded-control border border-line-strong bg-sunken px-4 py-3">

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
 import type { ShopAnswer } from "../contract/answers.ts";
 import type { ShopCommand } from "../contract/requests.ts";
 import { CartPanel } from "./cart-panel.tsx";
@@ -9,9 +9,8 @@ import { InvariantsTable } from "./invariants-table.tsx";
 import { price } from "./money.ts";
 import { OrderPanel } from "./order-panel.tsx";
 import { type Catalog, ProductBrowser } from "./product-browser.tsx";
-import { ShopNotices } from "./shop-notices.tsx";
 import { UnderTheHood } from "./under-the-hood.tsx";
-import { useShop } from "./use-shop.ts";
+import { type Shop, useShop } from "./use-shop.ts";
 
 type ShopDemoProps = {
   catalog: Catalog;
@@ -85,6 +84,44 @@ export function ShopDemo({ catalog, names }: ShopDemoProps) {
         <InvariantsTable invariants={shop?.invariants ?? []} />
         {shop && <UnderTheHood shop={shop} onSave={(file) => void visit.save(file)} />}
       </div>
+    </div>
+  );
+}
+
+/** What happened to the last request, where everyone sees and hears it. */
+function ShopNotices({ shop }: { shop: Shop }) {
+  return (
+    <div className="grid gap-2">
+      <p
+        aria-live="polite"
+        className={shop.notice ? "rounded-control border border-line bg-sunken px-4 py-2.5" : "sr-only"}
+      >
+        {shop.notice}
+      </p>
+      {shop.isExpired && (
+        <div
+          role="alert"
+          className="flex flex-wrap items-center gap-3 rounded-control border border-danger bg-danger-wash px-4 py-2.5"
+        >
+          Your sample shop has expired. Sample shops last an hour.
+          <Button size="sm" busy={shop.isBusy} onClick={() => void shop.start()}>
+            Start a new one
+          </Button>
+        </div>
+      )}
+      {shop.problem && (
+        <div
+          role="alert"
+          className="flex flex-wrap items-center gap-3 rounded-control border border-danger bg-danger-wash px-4 py-2.5"
+        >
+          {shop.problem}
+          {shop.canRetry && (
+            <Button variant="secondary" size="sm" busy={shop.isBusy} onClick={() => void shop.retry()}>
+              Try again
+            </Button>
+          )}
+        </div>
+      )}
     </div>
   );
 }

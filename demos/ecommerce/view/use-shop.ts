@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { getJson, request, sendJson } from "#app/ui/api/api-client.ts";
 import { toApiError } from "#app/ui/api/api-error.ts";
 import { saveFile } from "#app/ui/lib/save-file.ts";
 import type { CommandResult, ShopAnswer } from "../contract/answers.ts";
+import { KEY_HEADER, SANDBOX_HEADER } from "../contract/limits.ts";
 import type { FailureSwitches } from "../contract/orders.ts";
 import type { ShopCommand } from "../contract/requests.ts";
-import { createSandbox, readFile, readShop, recover, sendBuyers, sendCommand, setFailures } from "./shop-client.ts";
 
 const CROWD_POLL_MS = 700;
 const MESSAGE_POLL_MS = 1_500;
@@ -115,7 +116,7 @@ export function useShop() {
     if (answer) change({ shop: answer });
   }
 
-  const isCrowdRunning = shop?.crowd?.state === "running" || shop?.crowd?.state === "waiting";
+  const isCrowdRunning = shop?.crowd?.state === "running";
   const isWaiting = shop !== null && shop.waitingMessages > 0 && !shop.isHalted;
   const receive = useEffectEvent((answer: ShopAnswer) => change({ shop: answer }));
   const fail = useEffectEvent(showFailure);
@@ -193,3 +194,24 @@ function storeToken(token: string | null) {
     // The copy in memory has to do.
   }
 }
+
+const inSandbox = (token: string) => ({ headers: { [SANDBOX_HEADER]: token } });
+
+const createSandbox = async () => (await sendJson("POST", "/api/shop/sandboxes")).token;
+
+const readShop = (token: string) => getJson("/api/shop/sandbox", inSandbox(token));
+
+const sendCommand = (token: string, key: string, command: ShopCommand) =>
+  sendJson("POST", "/api/shop/commands", command, {
+    headers: { [SANDBOX_HEADER]: token, [KEY_HEADER]: key },
+  });
+
+const setFailures = (token: string, switches: FailureSwitches) =>
+  sendJson("PUT", "/api/shop/sandbox/failures", switches, inSandbox(token));
+
+const recover = (token: string) => sendJson("POST", "/api/shop/sandbox/recovery", undefined, inSandbox(token));
+
+const sendBuyers = (token: string) => sendJson("POST", "/api/shop/sandbox/crowd", undefined, inSandbox(token));
+
+const readFile = async (token: string, file: "events" | "ledger") =>
+  (await request(`/api/shop/sandbox/${file}`, inSandbox(token))).text();

@@ -16,10 +16,9 @@ import { MAX_ROWS } from "../engine/recorder.ts";
 import { type GuidedRun, guidedRuns } from "./guided-runs.ts";
 import { PowerChart, ReactorCharts } from "./reactor-charts.tsx";
 import { ReactorControls } from "./reactor-controls.tsx";
-import { reactorFile } from "./reactor-file.ts";
 import { ReactorParameters } from "./reactor-parameters.tsx";
 import { ReactorReadouts } from "./reactor-readouts.tsx";
-import { ReactorRecord } from "./reactor-record.tsx";
+import { ReactorRecord, reactorFile } from "./reactor-record.tsx";
 import { ValidationTable } from "./validation-table.tsx";
 
 const useReactorExperiment = createExperiment(reactorParameters);

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { Button } from "#app/ui/controls/button.tsx";
-import { Field } from "#app/ui/controls/field.tsx";
-import { Select } from "#app/ui/controls/select.tsx";
+import { SelectField } from "#demos/kit/select-field.tsx";
 import { ChoiceControl } from "#demos/kit/simulation/choice-control.tsx";
 import { ParameterField } from "#demos/kit/simulation/parameter-field.tsx";
 import { type ReactorValues, reactorParameters } from "../engine/parameters.ts";
@@ -10,10 +9,8 @@ import { ARTICLE, BENCHMARK } from "../engine/physics/kinetics.ts";
 type ReactorParametersProps = { values: ReactorValues; onStart: (values: ReactorValues) => void };
 
 const MODELS = { feedback: "With feedback", "no-feedback": "Without feedback", kinetics: "Pure kinetics" } as const;
-const CORES = {
-  article: { name: "Uranium-235 (article)", kinetics: ARTICLE },
-  benchmark: { name: "Thermal reactor benchmark", kinetics: BENCHMARK },
-};
+const CORES = { article: "Uranium-235 (article)", benchmark: "Thermal reactor benchmark" } as const;
+const CORE_KINETICS = { article: ARTICLE, benchmark: BENCHMARK };
 
 const KINETICS = ["beta", "lambda", "generation"] as const;
 const PLANT = [
@@ -34,9 +31,9 @@ export function ReactorParameters({ values, onStart }: ReactorParametersProps) {
   const [draft, setDraft] = useState<{ values: ReactorValues; of: ReactorValues }>();
   const shown = draft?.of === values ? draft.values : values;
   const change = (changes: Partial<ReactorValues>) => setDraft({ values: { ...shown, ...changes }, of: values });
-  const core = Object.entries(CORES).find(([, { kinetics }]) =>
-    KINETICS.every((name) => String(kinetics[name]) === String(shown[name])),
-  )?.[0];
+  const core = (Object.keys(CORES) as (keyof typeof CORES)[]).find((each) =>
+    KINETICS.every((name) => String(CORE_KINETICS[each][name]) === String(shown[name])),
+  );
   const field = (name: (typeof KINETICS | typeof PLANT | typeof COOLANT | typeof PROTECTION)[number]) => (
     <ParameterField
       key={name}
@@ -60,22 +57,12 @@ export function ReactorParameters({ values, onStart }: ReactorParametersProps) {
       >
         <ChoiceControl legend="Model" choices={MODELS} value={shown.model} onChange={(model) => change({ model })} />
         <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
-          <Field label="Core">
-            {(control) => (
-              <Select
-                {...control}
-                value={core ?? "own"}
-                onChange={(event) => change({ ...CORES[event.target.value as keyof typeof CORES].kinetics })}
-              >
-                {Object.entries(CORES).map(([key, { name }]) => (
-                  <option key={key} value={key}>
-                    {name}
-                  </option>
-                ))}
-                {!core && <option value="own">Custom</option>}
-              </Select>
-            )}
-          </Field>
+          <SelectField
+            label="Core"
+            choices={{ ...CORES, ...(!core && { own: "Custom" }) } as Record<keyof typeof CORES | "own", string>}
+            value={core ?? "own"}
+            onChange={(chosen) => change({ ...(chosen !== "own" && CORE_KINETICS[chosen]) })}
+          />
           {field("generation")}
           {field("beta")}
           {field("lambda")}

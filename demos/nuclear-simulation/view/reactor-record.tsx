@@ -1,8 +1,10 @@
 import { Button } from "#app/ui/controls/button.tsx";
 import { Download } from "#app/ui/icons/actions.ts";
+import { experimentCsv, type Fact, factsOf } from "#demos/kit/simulation/experiment-csv.ts";
 import { ParameterField } from "#demos/kit/simulation/parameter-field.tsx";
 import { type ReactorValues, reactorParameters } from "../engine/parameters.ts";
-import { MAX_ROWS } from "../engine/recorder.ts";
+import { CORE } from "../engine/plant-data.ts";
+import { COLUMNS, MAX_ROWS } from "../engine/recorder.ts";
 
 type ReactorRecordProps = {
   values: ReactorValues;
@@ -46,4 +48,26 @@ export function ReactorRecord({ values, onEvery, onUntil, onCompute, onExport }:
       )}
     </section>
   );
+}
+
+/** Constants that can't be changed but are needed to reproduce a run. */
+const FIXED: readonly Fact[] = [
+  { name: "Heat capacity of the fuel", value: CORE.fuelCapacity, unit: "MJ/K" },
+  { name: "Heat capacity of the coolant in the core", value: CORE.coolantCapacity, unit: "MJ/K" },
+  { name: "Heat transfer from fuel to coolant", value: CORE.heatTransfer, unit: "MW/K" },
+  { name: "Coolant flow times heat capacity at 100 %", value: CORE.coolantFlow, unit: "MW/K" },
+];
+
+/** A run as CSV, with everything needed to reproduce it. */
+export function reactorFile(
+  values: ReactorValues,
+  record: { columns: readonly Float64Array[]; isThinned: boolean },
+): string {
+  const facts = [
+    ...factsOf(values, reactorParameters),
+    ...FIXED,
+    { name: "Older rows thinned", value: record.isThinned ? "yes" : "no", unit: "" },
+  ];
+  const columns = COLUMNS.map((column, index) => ({ ...column, values: record.columns[index] ?? [] }));
+  return experimentCsv("Point reactor kinetics", facts, columns);
 }

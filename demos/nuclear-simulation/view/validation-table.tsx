@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Button } from "#app/ui/controls/button.tsx";
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#app/ui/controls/table.tsx";
+import { CheckTable } from "#demos/kit/check-table.tsx";
 import { formatError } from "#demos/kit/format.ts";
 import { type Check, type CheckResult, checks, judge, runCheck } from "../engine/validation.ts";
 import { validationResults } from "../engine/validation-results.ts";
@@ -21,37 +21,20 @@ export function ValidationTable() {
 
   return (
     <div className="grid grid-cols-1 gap-4">
-      <Table caption="Computed by the code that runs the demo" className="whitespace-nowrap tabular-nums">
-        <TableHead>
-          <TableRow>
-            {["Check", "Kernel", "Exact", "Published", "Error", "Limit", "Result"].map((title) => (
-              <TableHeaderCell key={title}>{title}</TableHeaderCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {checks.map((check, index) => {
-            const { name, unit, published, bar } = check;
-            const result = results?.[index] ?? inAdvance(check, index);
-            const withUnit = (value: number) => `${value.toPrecision(7)} ${unit}`.trim();
-            return (
-              <TableRow key={name}>
-                <TableHeaderCell scope="row" className="min-w-44 whitespace-normal">
-                  {name}
-                </TableHeaderCell>
-                <TableCell>{withUnit(result.computed)}</TableCell>
-                <TableCell>{withUnit(result.exact)}</TableCell>
-                <TableCell>{published ?? "–"}</TableCell>
-                <TableCell>{formatError(result.error)}</TableCell>
-                <TableCell>{100 * bar} %</TableCell>
-                <TableCell className={result.passes ? "text-success-text" : "text-danger"}>
-                  {result.passes ? "Passed" : "Failed"}
-                </TableCell>
-              </TableRow>
-            );
-          })}
-        </TableBody>
-      </Table>
+      <CheckTable
+        caption="Computed by the code that runs the demo"
+        columns={["Check", "Kernel", "Exact", "Published", "Error", "Limit"]}
+        rows={checks.map((check, index) => {
+          const { name, unit, published = "–", bar } = check;
+          const { computed, exact, error, passes } = results?.[index] ?? inAdvance(check, index);
+          const withUnit = (value: number) => `${value.toPrecision(7)} ${unit}`.trim();
+          return {
+            name,
+            cells: [withUnit(computed), withUnit(exact), published, formatError(error), `${100 * bar} %`],
+            passes,
+          };
+        })}
+      />
       <output className="text-[15px] text-muted">
         {!isRunning &&
           `${passed} of ${checks.length} checks passed, ${results ? "in your browser" : "computed in advance"}.`}

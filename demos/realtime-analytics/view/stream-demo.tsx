@@ -14,13 +14,10 @@ import { type SourceValues, STEP_SECONDS, type StreamValues, streamParameters } 
 import type { StreamStill } from "../engine/still.ts";
 import type { Effort } from "../engine/stream.worker.ts";
 import { formatCount, formatSeconds } from "./amounts.ts";
-import { BatchDifference } from "./batch-difference.tsx";
-import { ComparisonTable } from "./comparison-table.tsx";
+import { BatchDifference, ComparisonTable } from "./comparison-table.tsx";
 import { Meter, type Speed } from "./meter.ts";
-import { PipelineForm } from "./pipeline-form.tsx";
-import { SourceControls } from "./source-controls.tsx";
-import { type ChartInput, StreamCharts } from "./stream-charts.tsx";
-import { StreamReadouts } from "./stream-readouts.tsx";
+import { PipelineForm, SourceControls } from "./pipeline-form.tsx";
+import { type ChartInput, StreamCharts, StreamReadouts } from "./stream-charts.tsx";
 import { savePicture, TimePicture } from "./time-picture.tsx";
 
 const useStreamExperiment = createExperiment(streamParameters);

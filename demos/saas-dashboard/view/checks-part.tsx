@@ -1,9 +1,8 @@
 import { Badge } from "#app/ui/controls/badge.tsx";
-import { Field } from "#app/ui/controls/field.tsx";
-import { Select } from "#app/ui/controls/select.tsx";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#app/ui/controls/table.tsx";
 import { VirtualTable } from "#app/ui/controls/virtual-table.tsx";
 import { classNames } from "#app/ui/lib/class-names.ts";
+import { SelectField } from "#demos/kit/select-field.tsx";
 import { CHECKS, type CheckName, type CheckResult } from "../engine/queries/checks.ts";
 import { FAULTS, type Fault } from "../engine/queries/faults.ts";
 import type { Filter } from "../engine/queries/filter.ts";
@@ -33,17 +32,13 @@ export function ChecksPart({ checks, milliseconds, filter, fault, onFault }: Che
     <div className="grid grid-cols-1 gap-4">
       <div className="grid grid-cols-1 items-end gap-4 sm:not-print:grid-cols-[1fr_16rem]">
         <ChecksSummary results={results} milliseconds={milliseconds} />
-        <Field label="Introduce an error" className="no-print">
-          {(control) => (
-            <Select {...control} value={fault} onChange={(event) => onFault(event.target.value as Fault)}>
-              {Object.entries(FAULTS).map(([name, label]) => (
-                <option key={name} value={name}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          label="Introduce an error"
+          className="no-print"
+          choices={FAULTS}
+          value={fault}
+          onChange={onFault}
+        />
       </div>
       <Table caption="Checks for the selected accounts and months" captionHidden className="tabular-nums">
         <TableHead>

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "#app/ui/controls/button.tsx";
-import { Field } from "#app/ui/controls/field.tsx";
-import { Select } from "#app/ui/controls/select.tsx";
 import { RotateCcw } from "#app/ui/icons/actions.ts";
 import { Pause, Play } from "#app/ui/icons/simulations.ts";
+import { SelectField } from "#demos/kit/select-field.tsx";
 import { initialValues } from "#demos/kit/simulation/experiment-url.ts";
 import { ParameterField } from "#demos/kit/simulation/parameter-field.tsx";
 import { MONTHS, monthName } from "../sample/calendar.ts";
@@ -26,16 +25,26 @@ export function FilterBar({ values, onChange }: FilterBarProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-6">
-        <Choice label="Plan at signup" choices={PLANS} value={values.plan} onChange={(plan) => onChange({ plan })} />
-        <Choice label="Region" choices={REGIONS} value={values.region} onChange={(region) => onChange({ region })} />
-        <Choice label="Company size" choices={SIZES} value={values.size} onChange={(size) => onChange({ size })} />
-        <Choice
+        <SelectField
+          label="Plan at signup"
+          choices={PLANS}
+          value={values.plan}
+          onChange={(plan) => onChange({ plan })}
+        />
+        <SelectField
+          label="Region"
+          choices={REGIONS}
+          value={values.region}
+          onChange={(region) => onChange({ region })}
+        />
+        <SelectField label="Company size" choices={SIZES} value={values.size} onChange={(size) => onChange({ size })} />
+        <SelectField
           label="From"
           choices={MONTH_CHOICES}
           value={String(first)}
           onChange={(from) => onChange({ from: Number(from), to: Math.max(last, Number(from)) })}
         />
-        <Choice
+        <SelectField
           label="To"
           choices={MONTH_CHOICES}
           value={String(last)}
@@ -58,29 +67,6 @@ export function FilterBar({ values, onChange }: FilterBarProps) {
         </Button>
       </div>
     </div>
-  );
-}
-
-type ChoiceProps<Key extends string> = {
-  label: string;
-  choices: Readonly<Record<Key, string>>;
-  value: Key;
-  onChange: (key: Key) => void;
-};
-
-function Choice<Key extends string>({ label, choices, value, onChange }: ChoiceProps<Key>) {
-  return (
-    <Field label={label}>
-      {(control) => (
-        <Select {...control} value={value} onChange={(event) => onChange(event.target.value as Key)}>
-          {(Object.entries(choices) as [Key, string][]).map(([key, name]) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
   );
 }
 

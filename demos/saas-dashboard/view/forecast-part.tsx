@@ -1,8 +1,11 @@
 import { useMemo, useRef } from "react";
 import type { ChartData } from "#app/ui/charts/chart-data.ts";
 import { LineChart } from "#app/ui/charts/line-chart.tsx";
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#app/ui/controls/table.tsx";
+import { formatPercent } from "#demos/kit/format.ts";
 import { LiveSlider } from "#demos/kit/simulation/live-slider.tsx";
 import { useOnceSeen } from "#demos/kit/simulation/use-seen.ts";
+import { type Backtest, coverageOf } from "../engine/forecast/backtest.ts";
 import { type Forecast, PATHS } from "../engine/forecast/forecast.ts";
 import type { ForecastCalls } from "../engine/forecast/forecast.worker.ts";
 import { historyOf } from "../engine/forecast/history.ts";
@@ -10,12 +13,11 @@ import { HORIZON, LEAST_MONTHS } from "../engine/forecast/simulate.ts";
 import type { Dashboard } from "../engine/queries/dashboard.ts";
 import { summary } from "../engine/summary/summary.ts";
 import { monthName } from "../sample/calendar.ts";
-import { BacktestTable } from "./backtest-table.tsx";
 import { formatWhole } from "./money.ts";
 import { dollarAxis, inDollars, monthAxis, wholeNumbers } from "./month-axis.ts";
 import { type SaasValues, saasParameters } from "./parameters.ts";
 import { useAnswer } from "./use-answer.ts";
-import { useWorker } from "./use-worker.ts";
+import { useWorker } from "./use-sample.ts";
 
 type ForecastPartProps = {
   dashboard: Dashboard;
@@ -178,5 +180,46 @@ function WhatIfResult({ forecast: { base, whatIf, difference }, to, hasChange }:
         </span>
       )}
     </output>
+  );
+}
+
+/** How often the 80 % band held what came, whatever the result. */
+function BacktestTable({ backtest }: { backtest: Backtest }) {
+  const { compared, held, share } = coverageOf(backtest);
+  if (compared === 0) return <p>There is nothing to backtest yet: no month has passed since the first forecast.</p>;
+  const steps = backtest.ahead
+    .map((tally, step) => ({ ...tally, months: step + 1 }))
+    .filter((tally) => tally.compared > 0);
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <p>
+        <strong className="font-semibold">
+          The 80 % band held {formatPercent(share, 0)} of what came: {held} of {compared} backtests
+        </strong>
+        , from {backtest.origins} rolling origins, each forecast made with what was known then.
+      </p>
+      <Table caption="Coverage of the 80 % band by months ahead" captionHidden className="tabular-nums">
+        <TableHead>
+          <TableRow>
+            <TableHeaderCell>Months ahead</TableHeaderCell>
+            {steps.map(({ months }) => (
+              <TableHeaderCell key={months} className="text-right">
+                {months}
+              </TableHeaderCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          <TableRow>
+            <TableHeaderCell scope="row">Held</TableHeaderCell>
+            {steps.map((tally) => (
+              <TableCell key={tally.months} className="text-right whitespace-nowrap">
+                {tally.held} of {tally.compared}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableBody>
+      </Table>
+    </div>
   );
 }

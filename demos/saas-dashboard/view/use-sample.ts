@@ -1,7 +1,8 @@
+import { useEffect, useRef } from "react";
+import { connectWorker, type WorkerCalls } from "#demos/kit/simulation/worker-calls.ts";
 import type { Query, SampleCalls, SampleFacts } from "../engine/queries/sample-calls.ts";
 import { summary } from "../engine/summary/summary.ts";
 import { useAnswer } from "./use-answer.ts";
-import { useWorker } from "./use-worker.ts";
 
 /** The query that the summary answers. */
 const OPENING: Query = { filter: { from: 0, to: summary.dashboard.mrr.length - 1 }, fault: "none" };
@@ -32,5 +33,25 @@ export function useSample({ isWanted, seed, query }: Options) {
     isCurrent: facts !== undefined && dashboard.isCurrent,
     shown: dashboard.answer ?? FIRST_SHOWN,
     checked: checks.answer ?? FIRST_CHECKED,
+  };
+}
+
+/** A worker that starts with the first call and ends when the visitor leaves. */
+export function useWorker<Calls extends Record<string, (...args: never[]) => unknown>>(
+  start: () => Worker,
+): () => WorkerCalls<Calls> {
+  const connected = useRef<WorkerCalls<Calls>>(undefined);
+
+  useEffect(
+    () => () => {
+      connected.current?.end();
+      connected.current = undefined;
+    },
+    [],
+  );
+
+  return () => {
+    connected.current ??= connectWorker<Calls>(start());
+    return connected.current;
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { countWords } from "#engines/text/count-words.ts";
 import { sampleText } from "./sample-text.ts";
-import { TEXT_KINDS } from "./text-sample.ts";
+import { TEXT_KINDS } from "./texts.ts";
 
 /** Every stop of the page's slider. */
 const LENGTHS = Array.from({ length: 46 }, (_, step) => 50 + 10 * step);

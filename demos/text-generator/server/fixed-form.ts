@@ -1,4 +1,4 @@
-import { leakProblem } from "./checks/leaks.ts";
+import { leakProblem } from "./checks/check-text.ts";
 import type { TextModel } from "./text-model.ts";
 
 /** Syllables per line, and which earlier line each one rhymes with. */

@@ -1,6 +1,6 @@
 import type { Ask } from "#server/ai/engine.ts";
+import { streamWords } from "#server/ai/engine.ts";
 import { GUARD } from "#server/ai/remote/prompts.ts";
-import { streamWords } from "#server/ai/stream-words.ts";
 import type { AiTask, TaskParts } from "#server/ai/task.ts";
 import { readJson } from "#server/http/validate.ts";
 import { once } from "#server/platform/once.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { countWords } from "#engines/text/count-words.ts";
 import { scriptedTextModel } from "#tests/support/scripted-text-model.ts";
+import { greetingFor } from "./draft.ts";
 import { rhymes, syllablesIn } from "./fixed-form.ts";
-import { greetingFor } from "./greeting.ts";
 import { writeText } from "./write-text.ts";
 import type { WritingTask } from "./writing-task.ts";
 

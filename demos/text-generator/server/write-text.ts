@@ -1,5 +1,5 @@
+import type { Problem } from "./checks/check-text.ts";
 import { problemsOf } from "./checks/check-text.ts";
-import type { Problem } from "./checks/problem.ts";
 import { type Draft, draft } from "./draft.ts";
 import type { TextModel } from "./text-model.ts";
 import type { WritingTask } from "./writing-task.ts";

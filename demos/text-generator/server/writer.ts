@@ -1,9 +1,9 @@
 import { MINUTE_MS } from "#contract/durations.ts";
 import type { Ask, Readiness } from "#server/ai/engine.ts";
 import type { WorkerKind } from "#server/ai/runtime/managed-worker.ts";
+import { NEVER_OPTIMIZE } from "#server/ai/runtime/managed-worker.ts";
 import { projectFile } from "#server/ai/runtime/project-file.ts";
 import type { Runtime } from "#server/ai/runtime/runtime.ts";
-import { NEVER_OPTIMIZE } from "#server/ai/runtime/wasm-flags.ts";
 import type { GenerateTextAnswer } from "../contract.ts";
 import type { Written } from "./write-text.ts";
 import type { WritingTask } from "./writing-task.ts";

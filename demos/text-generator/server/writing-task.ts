@@ -1,4 +1,4 @@
-import { TEXT_KINDS, type TextKind } from "../sample/text-sample.ts";
+import { TEXT_KINDS, type TextKind } from "../sample/texts.ts";
 
 const LENGTH = { min: 50, max: 500 } as const;
 /** The page requests two tokens per word. */

@@ -5,7 +5,7 @@ import { CopyButton } from "#app/ui/controls/copy-button.tsx";
 import { RotateCcw } from "#app/ui/icons/actions.ts";
 import { PenLine } from "#app/ui/icons/demos.ts";
 import { Announcement } from "#demos/kit/ai/announcement.tsx";
-import { NearestSnippets } from "#demos/kit/ai/nearest-snippets.tsx";
+import { NearestSnippets } from "#demos/kit/ai/prompt-buttons.tsx";
 import { SourceLabel, SourceNotice } from "#demos/kit/ai/source-label.tsx";
 import { StopButton } from "#demos/kit/ai/stop-button.tsx";
 import { useAbilities } from "#demos/kit/ai/use-abilities.ts";

@@ -1,6 +1,6 @@
 import { AI_LIMITS } from "#contract/limits.ts";
 import type { GenerateTextRequest } from "../contract.ts";
-import type { TextKind } from "../sample/text-sample.ts";
+import type { TextKind } from "../sample/texts.ts";
 
 export const LENGTH = { min: 50, max: 500, step: 10, initial: 150 } as const;
 /** Leaves room for the kind of text and the length, which are sent in the same field. */

@@ -1,12 +1,17 @@
 import { Button } from "#app/ui/controls/button.tsx";
 import { Field } from "#app/ui/controls/field.tsx";
 import { Textarea } from "#app/ui/controls/input.tsx";
-import { Select } from "#app/ui/controls/select.tsx";
 import type { EngineChoice } from "#contract/ai.ts";
 import { lengthFault } from "#demos/kit/ai/length-fault.ts";
-import { PromptExamples } from "./prompt-examples.tsx";
+import { PromptButtons } from "#demos/kit/ai/prompt-buttons.tsx";
+import { SelectField } from "#demos/kit/select-field.tsx";
 import { LENGTH, MAX_PROMPT_CHARACTERS, models, type TextSettings, textKinds } from "./text-request.ts";
 import { choiceNote, WriterNote } from "./writer-note.tsx";
+
+const TYPES = Object.fromEntries(Object.entries(textKinds).map(([type, { label }]) => [type, label])) as Record<
+  TextSettings["type"],
+  string
+>;
 
 type TextSettingsFormProps = {
   settings: TextSettings;
@@ -32,36 +37,19 @@ export function TextSettingsForm(props: TextSettingsFormProps) {
         onGenerate();
       }}
     >
-      <Field label="Content type">
-        {(control) => (
-          <Select
-            {...control}
-            value={settings.type}
-            onChange={(event) => onChange({ ...settings, type: event.target.value as TextSettings["type"] })}
-          >
-            {Object.entries(textKinds).map(([type, { label }]) => (
-              <option key={type} value={type}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label="Model" hint={choiceNote(engine, settings.type, connectedModel)}>
-        {(control) => (
-          <Select
-            {...control}
-            value={settings.model}
-            onChange={(event) => onChange({ ...settings, model: event.target.value as TextSettings["model"] })}
-          >
-            {Object.entries(models).map(([model, label]) => (
-              <option key={model} value={model}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        label="Content type"
+        choices={TYPES}
+        value={settings.type}
+        onChange={(type) => onChange({ ...settings, type })}
+      />
+      <SelectField
+        label="Model"
+        hint={choiceNote(engine, settings.type, connectedModel)}
+        choices={models}
+        value={settings.model}
+        onChange={(model) => onChange({ ...settings, model })}
+      />
       <Field label="Prompt" error={fault}>
         {(control) => (
           <Textarea
@@ -112,5 +100,30 @@ export function TextSettingsForm(props: TextSettingsFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+type Example = Pick<TextSettings, "type" | "prompt" | "words">;
+
+/** What even a small model mostly writes well. */
+const EXAMPLES: readonly Example[] = [
+  { type: "poem", prompt: "A harbor in the first snow", words: 60 },
+  { type: "poem", prompt: "Rain on a tin roof", words: 60 },
+  { type: "marketing", prompt: "A bicycle repair shop that collects bikes at home", words: 80 },
+  { type: "marketing", prompt: "A bakery that opens at five in the morning", words: 80 },
+];
+
+function PromptExamples({ onChoose }: { onChoose: (example: Example) => void }) {
+  return (
+    <div className="grid gap-2">
+      <p className="text-sm text-muted">Examples</p>
+      <PromptButtons
+        prompts={EXAMPLES.map(({ prompt }) => prompt)}
+        onChoose={(chosen) => {
+          const example = EXAMPLES.find(({ prompt }) => prompt === chosen);
+          if (example) onChoose(example);
+        }}
+      />
+    </div>
   );
 }

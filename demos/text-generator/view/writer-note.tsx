@@ -2,7 +2,7 @@ import { hasSessionFlag } from "#app/ui/api/session-flag.ts";
 import type { EngineChoice } from "#contract/ai.ts";
 import { OFFLINE } from "#demos/kit/ai/engine-note.tsx";
 import type { GenerateTextAnswer } from "../contract.ts";
-import type { TextKind } from "../sample/text-sample.ts";
+import type { TextKind } from "../sample/texts.ts";
 
 /** The site's own model (models/writer/card.md), and its number of parameters, as people name models. */
 const WRITER = "Smol Writer, 135M";

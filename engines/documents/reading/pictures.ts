@@ -1,7 +1,6 @@
 import { formatByContent, SIGNATURE_BYTES } from "#engines/documents/file-formats.ts";
 import { UnreadableDocument } from "./file-kind.ts";
 import { fromRgba, type Grays } from "./grays.ts";
-import { widthToRead } from "./scan-size.ts";
 
 /** The longer side of displayed images, in pixels. */
 export const SHOWN_LONG_SIDE = 1600;
@@ -66,4 +65,12 @@ function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
   const context = canvas.getContext("2d", { willReadFrequently: true });
   if (!context) throw new UnreadableDocument("This browser ran out of memory for images.");
   return context;
+}
+
+/** An A4 page at 200 dpi: enough for small print, and fast. */
+const LONG_SIDE = 2339;
+
+/** The width for recognition: small images are enlarged, photos are scaled down. */
+export function widthToRead(width: number, height: number): number {
+  return Math.max(1, Math.round((width * LONG_SIDE) / Math.max(width, height)));
 }

@@ -4,9 +4,8 @@ import type { Recognizer } from "./ocr.ts";
 import type { RecognizedLanguage } from "./ocr-files.ts";
 import type { Page } from "./page.ts";
 import type { OpenPdf } from "./pdf.ts";
-import { decodePicture, fileOf, graysOf, SHOWN_LONG_SIDE, straighten } from "./pictures.ts";
+import { decodePicture, fileOf, graysOf, SHOWN_LONG_SIDE, straighten, widthToRead } from "./pictures.ts";
 import { MAX_RECOGNIZED_PAGES, MAX_TEXT_PAGES } from "./reading-limits.ts";
-import { widthToRead } from "./scan-size.ts";
 
 export type ShownPage = { number: number; width: number; height: number; picture: Blob };
 

@@ -6,7 +6,7 @@ import { getDocument } from "unpdf/pdfjs";
 import { type CoreFactory, openRecognizer } from "#engines/documents/reading/ocr.ts";
 import type { Page } from "#engines/documents/reading/page.ts";
 import { pageOf } from "#engines/documents/reading/pdf-words.ts";
-import { widthToRead } from "#engines/documents/reading/scan-size.ts";
+import { widthToRead } from "#engines/documents/reading/pictures.ts";
 import { documentLanguage } from "#engines/documents/words/language.ts";
 
 const require = createRequire(import.meta.url);

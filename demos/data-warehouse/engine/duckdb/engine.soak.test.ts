@@ -2,9 +2,9 @@ import { statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "./database.ts";
-import { ENGINE_BYTES } from "./engine-size.ts";
 import { openNodeDatabase } from "./node-database.fixtures.ts";
 import { explain } from "./plain-errors.ts";
+import { ENGINE_BYTES } from "./settings.ts";
 import { refusal, statementBody, statementCount } from "./statements.ts";
 
 test("the stated size is that of the file", () => {

@@ -20,3 +20,8 @@ export const ENGINE_SETTINGS = [
   "SET enable_external_access = false",
   "SET lock_configuration = true",
 ] as const;
+
+/** The size of the WebAssembly module, which the progress is measured against. A test compares it with the file. */
+export const ENGINE_BYTES = 34_242_586;
+/** What a browser downloads for it, compressed by the build. */
+export const DOWNLOAD_MB = 6.3;

@@ -2,9 +2,8 @@ import { beforeAll, expect, test } from "vitest";
 import type { Database } from "../duckdb/database.ts";
 import { openNodeDatabase } from "../duckdb/node-database.fixtures.ts";
 import { OWN_FILE } from "../duckdb/settings.ts";
-import { utf16Of } from "./encodings.ts";
 import { fileProblem, MAX_COLUMNS, MAX_FILE_MB } from "./import-csv.ts";
-import { type LoadedFile, loadFile } from "./load-file.ts";
+import { type LoadedFile, loadFile, utf16Of } from "./load-file.ts";
 import { findJoins, profileTable } from "./profile.ts";
 import { freeTableName, tableNameOf } from "./table-names.ts";
 

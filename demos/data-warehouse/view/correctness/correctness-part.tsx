@@ -1,6 +1,7 @@
 import { memo, useState } from "react";
 import { Checkbox } from "#app/ui/controls/checkbox.tsx";
 import { TitledPart } from "#app/ui/layout/titled-part.tsx";
+import { CheckTable } from "#demos/kit/check-table.tsx";
 import { contractChecks } from "../../engine/models/contract-checks.ts";
 import {
   type CheckedBalance,
@@ -14,7 +15,6 @@ import { isBalanced } from "../../engine/models/verdict.ts";
 import type { Warehouse } from "../../engine/start-warehouse.ts";
 import { faultFacts, plantedCount, plantFaults } from "../../sample/faults.ts";
 import type { SamplePlant } from "../../sample/sample-plant.ts";
-import { CheckTable } from "./check-table.tsx";
 import { ReplayPart } from "./replay-part.tsx";
 
 type CorrectnessPartProps = { plant: SamplePlant; warehouse: Warehouse | undefined };

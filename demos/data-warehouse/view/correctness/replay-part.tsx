@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TitledPart } from "#app/ui/layout/titled-part.tsx";
+import { CheckTable } from "#demos/kit/check-table.tsx";
 import { Notice } from "#demos/kit/notice.tsx";
 import { buildWarehouse } from "../../engine/models/build.ts";
 import { type Checksum, computeChecksums } from "../../engine/models/inspect.ts";
 import type { Warehouse } from "../../engine/start-warehouse.ts";
-import { CheckTable } from "./check-table.tsx";
 
 /** Builds everything again with the rows landing in the opposite order, and compares the checksums. */
 export function ReplayPart({ warehouse: { engine, plant, report } }: { warehouse: Warehouse }) {

@@ -1,10 +1,9 @@
-import { useState } from "react";
-import stored from "../../engine/lineage/lineage.json" with { type: "json" };
-import { traceBack, traceForward, type WarehouseLineage } from "../../engine/lineage/trace.ts";
+import { useEffect, useRef, useState } from "react";
+import { classNames } from "#app/ui/lib/class-names.ts";
+import stored from "../../engine/lineage/lineage.json";
+import { type Edge, traceBack, traceForward, type WarehouseLineage } from "../../engine/lineage/trace.ts";
 import { models } from "../../engine/models/models.ts";
 import { bronzeColumns } from "../../sample/bronze-columns.ts";
-import { LineageEdges } from "./lineage-edges.tsx";
-import { LineageTable } from "./lineage-table.tsx";
 
 const lineage: WarehouseLineage = stored;
 
@@ -65,3 +64,95 @@ export function LineageView() {
 }
 
 const readable = (id: string) => (id.endsWith(".*") ? `the rows of ${id.slice(0, -2)}` : id);
+
+/** Curves between related columns, where the layers stand side by side. The text above the drawing says the same. */
+function LineageEdges({ edges }: { edges: readonly Edge[] }) {
+  const drawing = useRef<SVGSVGElement>(null);
+  const [paths, setPaths] = useState<readonly string[]>([]);
+
+  useEffect(() => {
+    const place = drawing.current?.parentElement;
+    if (!place) return;
+    const measure = () => setPaths(edges.flatMap((edge) => pathOf(place, edge)));
+    const observer = new ResizeObserver(measure);
+    observer.observe(place);
+    return () => observer.disconnect();
+  }, [edges]);
+
+  return (
+    <svg
+      ref={drawing}
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-0 hidden size-full overflow-visible lg:block"
+    >
+      {paths.map((path) => (
+        <path key={path} d={path} fill="none" stroke="var(--accent)" strokeWidth="1.500" opacity="0.700" />
+      ))}
+    </svg>
+  );
+}
+
+/** From the right edge of one column to the left edge of another; within a layer, around the right side. */
+function pathOf(place: HTMLElement, { from, to }: Edge): string[] {
+  const boxOf = (id: string) => place.querySelector(`[data-column="${CSS.escape(id)}"]`)?.getBoundingClientRect();
+  const [start, end] = [boxOf(from), boxOf(to)];
+  if (!start || !end) return [];
+  const origin = place.getBoundingClientRect();
+  const [x1, y1] = [start.right - origin.left, start.top + start.height / 2 - origin.top];
+  const y2 = end.top + end.height / 2 - origin.top;
+  if (start.left === end.left) {
+    const x2 = end.right - origin.left;
+    return [`M${x1} ${y1}C${x1 + 28} ${y1} ${x2 + 28} ${y2} ${x2} ${y2}`];
+  }
+  const x2 = end.left - origin.left;
+  const bend = (x1 + x2) / 2;
+  return [`M${x1} ${y1}C${bend} ${y1} ${bend} ${y2} ${x2} ${y2}`];
+}
+
+type LineageTableProps = {
+  table: string;
+  columns: readonly string[];
+  chosen: string;
+  related: ReadonlySet<string>;
+  onChoose: (id: string) => void;
+};
+
+/** One table as a list of columns that can be chosen. */
+function LineageTable({ table, columns, chosen, related, onChoose }: LineageTableProps) {
+  return (
+    <div className="min-w-0 rounded-control border border-line bg-surface">
+      <h4
+        data-column={`${table}.*`}
+        className={classNames(
+          "border-b border-line px-3 py-1.5 font-mono text-xs",
+          related.has(`${table}.*`) ? "text-accent-text" : "text-muted",
+        )}
+      >
+        {table}
+      </h4>
+      <ul className="flex flex-wrap gap-1 p-1.5 lg:grid lg:gap-0">
+        {columns.map((column) => {
+          const id = `${table}.${column}`;
+          return (
+            <li key={column}>
+              <button
+                type="button"
+                data-column={id}
+                aria-pressed={id === chosen}
+                onClick={() => onChoose(id)}
+                className={classNames(
+                  "block w-full rounded-tag px-2 py-1 text-left font-mono text-xs tint hover:bg-sunken pointer-coarse:py-2",
+                  id === chosen && "bg-ink text-background hover:bg-ink-hover",
+                  id !== chosen && (related.has(id) ? "bg-sunken text-accent-text" : "text-muted"),
+                )}
+              >
+                {column}
+                {id !== chosen && related.has(id) && <span className="sr-only"> (related)</span>}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

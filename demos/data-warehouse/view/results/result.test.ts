@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { resultCsv } from "../../engine/results/result-csv.ts";
 import type { ResultTable } from "../../engine/results/result-table.ts";
-import { chartOf } from "./chart-of-result.ts";
+import { resultCsv } from "../../engine/results/result-table.ts";
+import { chartOf } from "./result-chart.tsx";
 
 /** A result with values as they are printed. */
 function table(types: Record<string, string>, rows: readonly (readonly (string | number | null)[])[]): ResultTable {

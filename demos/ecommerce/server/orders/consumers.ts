@@ -1,10 +1,9 @@
 import { sql } from "kysely";
 import type { Faults } from "../lab/faults.ts";
-import { book } from "../payments/ledger.ts";
 import type { WebhookType } from "../payments/provider.ts";
 import type { ShopContext } from "../shop-context.ts";
 import type { ShopTransaction } from "../shop-tables.ts";
-import { moveOrder, recordEvent } from "./order-events.ts";
+import { moveOrder, type OrderRef, recordEvent } from "./order-events.ts";
 import { releaseStock, returnStock, shipStock } from "./stock.ts";
 
 export type Message = { id: string; sandbox_id: string; order_id: string };
@@ -86,4 +85,33 @@ async function isFirstDelivery(
     .returning("repeats")
     .executeTakeFirstOrThrow();
   return repeats === 0;
+}
+
+/** Debits are positive and credits negative, so the entries of every transfer add up to zero. */
+const TRANSFERS = {
+  payment: { debit: "bank", credit: "prepayments" },
+  sale: { debit: "prepayments", credit: "revenue" },
+  refund: { debit: "prepayments", credit: "bank" },
+  return: { debit: "revenue", credit: "bank" },
+} as const;
+
+type Transfer = keyof typeof TRANSFERS;
+
+/** Books a transfer between two accounts. Its primary key makes booking the same transfer twice an error. */
+async function book(
+  { nextPosition }: ShopContext,
+  tx: ShopTransaction,
+  { sandboxId, orderId }: OrderRef,
+  transfer: Transfer,
+  cents: number,
+): Promise<void> {
+  const { debit, credit } = TRANSFERS[transfer];
+  const entry = { sandbox_id: sandboxId, order_id: orderId, transfer };
+  await tx
+    .insertInto("shop_ledger")
+    .values([
+      { ...entry, account: debit, cents, position: nextPosition() },
+      { ...entry, account: credit, cents: -cents, position: nextPosition() },
+    ])
+    .execute();
 }

@@ -46,8 +46,7 @@ export const writeCrowd = (crowd: CrowdAnswer, at: number) => JSON.stringify({ a
 
 function readCrowd(stored: string, now: number): CrowdAnswer {
   const { at, crowd } = JSON.parse(stored) as StoredCrowd;
-  const isUnderWay = crowd.state === "running" || crowd.state === "waiting";
-  const isSilent = isUnderWay && now - at > CROWD_SILENCE_MS;
+  const isSilent = crowd.state === "running" && now - at > CROWD_SILENCE_MS;
   return isSilent ? { ...crowd, state: "interrupted" } : crowd;
 }
 

@@ -1,11 +1,10 @@
 import { memo } from "react";
 import { Checkbox } from "#app/ui/controls/checkbox.tsx";
-import { Field } from "#app/ui/controls/field.tsx";
-import { Select } from "#app/ui/controls/select.tsx";
+import { SelectField } from "#demos/kit/select-field.tsx";
 import { ChoiceControl } from "#demos/kit/simulation/choice-control.tsx";
 import { ParameterField } from "#demos/kit/simulation/parameter-field.tsx";
 import { ParameterSlider } from "#demos/kit/simulation/parameter-slider.tsx";
-import { EMPTY_DRAWING, OBSTACLES, type Obstacle } from "../../engine/channel/obstacles.ts";
+import { EMPTY_DRAWING, type Obstacle } from "../../engine/channel/obstacles.ts";
 import { type ChannelValues, channelParameters } from "../../engine/channel/parameters.ts";
 
 type ChannelControlsProps = { values: ChannelValues; onChange: (changes: Partial<ChannelValues>) => void };
@@ -24,21 +23,12 @@ export const ChannelControls = memo(function ChannelControls({ values, onChange 
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
-        <Field label="Obstacle">
-          {(control) => (
-            <Select
-              {...control}
-              value={values.obstacle}
-              onChange={(event) => onChange({ obstacle: event.target.value as Obstacle, drawing: values.drawing })}
-            >
-              {OBSTACLES.map((obstacle) => (
-                <option key={obstacle} value={obstacle}>
-                  {NAMES[obstacle]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          label="Obstacle"
+          choices={NAMES}
+          value={values.obstacle}
+          onChange={(obstacle) => onChange({ obstacle, drawing: values.drawing })}
+        />
         <ParameterField
           parameter={channelParameters.reynolds}
           value={values.reynolds}

@@ -15,15 +15,11 @@ import { BLOCKS, hasBlock, hasBody, withBlock } from "../../engine/channel/obsta
 import type { Opening } from "../../engine/channel/opening.ts";
 import { channelParameters } from "../../engine/channel/parameters.ts";
 import { BenchmarkTable, isBenchmark } from "./benchmark-table.tsx";
-import { ChannelCharts } from "./channel-charts.tsx";
+import { ChannelCharts, ChannelReadouts, ColorBar } from "./channel-charts.tsx";
 import { ChannelControls } from "./channel-controls.tsx";
 import { channelFile } from "./channel-file.ts";
-import { ChannelReadouts, ColorBar } from "./channel-readouts.tsx";
-import { describeFlow } from "./describe-flow.ts";
-import { type Block, DrawingKeys } from "./drawing-keys.tsx";
-import { FieldView } from "./field-view.tsx";
-import { GridStudyPart } from "./grid-study-part.tsx";
-import { ValidationPart } from "./validation-part.tsx";
+import { type Block, DrawingKeys, describeFlow, FieldView } from "./field-view.tsx";
+import { GridStudyPart, ValidationPart } from "./validation-part.tsx";
 
 const useChannelExperiment = createExperiment(channelParameters);
 

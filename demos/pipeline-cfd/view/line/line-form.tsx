@@ -1,6 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Field } from "#app/ui/controls/field.tsx";
+import { Input } from "#app/ui/controls/input.tsx";
 import { Select } from "#app/ui/controls/select.tsx";
+import { SelectField } from "#demos/kit/select-field.tsx";
 import { ChoiceControl } from "#demos/kit/simulation/choice-control.tsx";
 import type { Problem } from "../../engine/line/check-values.ts";
 import { fluidOf } from "../../engine/line/fluid-of.ts";
@@ -14,8 +16,7 @@ import {
   SUCTION,
 } from "../../engine/line/parameters.ts";
 import { LIQUIDS } from "../../engine/line/physics/fluids.ts";
-import { fromBase } from "../../engine/line/units.ts";
-import { AmountField } from "./amount-field.tsx";
+import { convert, fromBase, type Quantity, symbolOf, type UnitSystem } from "../../engine/line/units.ts";
 import { FittingsForm } from "./fittings-form.tsx";
 
 type LineFormProps = {
@@ -57,21 +58,12 @@ export function LineForm({ values, problems, onChange }: LineFormProps) {
   return (
     <div className="grid grid-cols-1 gap-8">
       <Group title="Fluid">
-        <Field label="Fluid">
-          {(control) => (
-            <Select
-              {...control}
-              value={values.fluid}
-              onChange={({ target }) => onChange(withFluid(values, target.value as LineValues["fluid"]))}
-            >
-              {Object.entries(FLUIDS).map(([key, name]) => (
-                <option key={key} value={key}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          label="Fluid"
+          choices={FLUIDS}
+          value={values.fluid}
+          onChange={(fluid) => onChange(withFluid(values, fluid))}
+        />
         {fluidAmounts(values.fluid).map(amount)}
         {amount("pressure")}
       </Group>
@@ -163,3 +155,44 @@ const MATERIALS = [
   { name: "Concrete, rough", roughness: 3 },
   { name: "Riveted steel, smooth", roughness: 0.9 },
 ] as const;
+
+type AmountFieldProps = {
+  label: string;
+  quantity: Quantity;
+  system: UnitSystem;
+  /** Always in the metric unit. NaN if the text is not a number. */
+  value: number;
+  onChange: (value: number) => void;
+  error?: string;
+  hint?: string;
+};
+
+const SHOWN_DIGITS = 7;
+
+/** A number field with a unit. It keeps the text as typed until the value or the unit system changes elsewhere. */
+function AmountField({ label, quantity, system, value, onChange, error, hint }: AmountFieldProps) {
+  const [draft, setDraft] = useState<{ text: string; of: number; system: UnitSystem }>();
+  const shown = convert(quantity, value, "si", system);
+  // Rounding is for display only: the stored value stays exact.
+  const written = Number.isNaN(value) ? "" : String(system === "si" ? shown : Number(shown.toPrecision(SHOWN_DIGITS)));
+  const isDraft = draft !== undefined && Object.is(draft.of, value) && draft.system === system;
+  const symbol = symbolOf(quantity, system);
+  return (
+    <Field label={symbol ? `${label} (${symbol})` : label} error={error} hint={hint}>
+      {(control) => (
+        <Input
+          {...control}
+          inputMode="decimal"
+          autoComplete="off"
+          value={isDraft ? draft.text : written}
+          onChange={({ target: { value: text } }) => {
+            const typed = text.trim() === "" ? Number.NaN : Number(text.trim().replace(/^−/, "-"));
+            const next = Number.isFinite(typed) ? convert(quantity, typed, system, "si") : Number.NaN;
+            setDraft({ text, of: next, system });
+            onChange(next);
+          }}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,9 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { WritingTask } from "../writing-task.ts";
-import { lengthProblem, problemsOf } from "./check-text.ts";
-import { formProblem } from "./forms.ts";
-import { leakProblem } from "./leaks.ts";
-import { repeatedShare } from "./loops.ts";
+import { formProblem, leakProblem, lengthProblem, problemsOf, repeatedShare } from "./check-text.ts";
 
 const task = (type: WritingTask["type"], more: Partial<WritingTask> = {}): WritingTask => ({
   type,

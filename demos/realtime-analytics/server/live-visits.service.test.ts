@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { RecentPages } from "./recent-pages.ts";
+import { RecentPages } from "./live-visits.service.ts";
 
 const DAY = "2026-11-16";
 const pagesOf = (views: Record<string, number>) =>

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { initialValues } from "#demos/kit/simulation/experiment-url.ts";
 import { reactorParameters } from "../engine/parameters.ts";
 import { COLUMNS } from "../engine/recorder.ts";
-import { reactorFile } from "./reactor-file.ts";
+import { reactorFile } from "./reactor-record.tsx";
 
 test("the export names all parameters, events and columns with their units, in ASCII", () => {
   const columns = COLUMNS.map((_, index) => Float64Array.of(index));

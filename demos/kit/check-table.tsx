@@ -1,7 +1,13 @@
 import type { ReactNode } from "react";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#app/ui/controls/table.tsx";
 
-type CheckRow = { name: string; cells: readonly ReactNode[]; passes: boolean | undefined };
+type CheckRow = {
+  name: string;
+  /** Where what it is compared with is from. */
+  source?: string;
+  cells: readonly ReactNode[];
+  passes: boolean | undefined;
+};
 
 type CheckTableProps = {
   caption: string;
@@ -22,10 +28,11 @@ export function CheckTable({ caption, columns, rows }: CheckTableProps) {
         </TableRow>
       </TableHead>
       <TableBody>
-        {rows.map(({ name, cells, passes }) => (
+        {rows.map(({ name, source, cells, passes }) => (
           <TableRow key={name}>
             <TableHeaderCell scope="row" className="min-w-52 whitespace-normal">
               {name}
+              {source && <span className="block font-normal text-muted">{source}</span>}
             </TableHeaderCell>
             {cells.map((cell, index) => (
               <TableCell key={columns[index + 1]}>{cell}</TableCell>
