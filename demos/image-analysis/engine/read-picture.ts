@@ -1,6 +1,5 @@
 import type { Pixels } from "./colors.ts";
-import { formatOf } from "./format.ts";
-import { withSize } from "./vector.ts";
+import { formatOf, withSize } from "./format.ts";
 
 /** A decoded picture to display, send and analyze: upright, and no larger than needed. */
 export type Picture = {

@@ -3,9 +3,9 @@ import { Badge } from "#app/ui/controls/badge.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Card, CardHeader } from "#app/ui/controls/card.tsx";
 import { RotateCcw } from "#app/ui/icons/actions.ts";
+import { classNames } from "#app/ui/lib/class-names.ts";
 import { SourceLabel, SourceNotice } from "#demos/kit/ai/source-label.tsx";
 import type { FoundEmotion, FoundObject, ImageResult } from "../engine/image-result.ts";
-import { FoundList } from "./found-list.tsx";
 import { faceId, objectId, type Pointing } from "./marked-picture.tsx";
 import { PictureTextPart } from "./picture-text-part.tsx";
 import type { PictureText } from "./use-picture-text.ts";
@@ -153,5 +153,45 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h3 className="mb-2 text-sm font-medium text-muted">{title}</h3>
       {children}
     </div>
+  );
+}
+
+type FoundListProps = Pointing & {
+  label: string;
+  entries: readonly { id: string; isMarked: boolean; content: ReactNode }[];
+};
+
+const ENTRY = "flex min-h-9 w-full items-center gap-2.5 px-2 py-1 text-left";
+
+/** The findings, one per line. An entry with a box highlights it on hover or focus. */
+function FoundList({ label, entries, pointed, point }: FoundListProps) {
+  return (
+    <ul aria-label={label} className="-mx-2 grid">
+      {entries.map(({ id, isMarked, content }) => (
+        <li key={id}>
+          {isMarked ? (
+            <button
+              type="button"
+              aria-current={pointed === id || undefined}
+              onPointerEnter={() => point(id)}
+              onPointerLeave={() => point(null)}
+              onFocus={() => point(id)}
+              onBlur={() => point(null)}
+              // A touch pointer leaves right after the tap.
+              onClick={() => point(id)}
+              className={classNames(
+                ENTRY,
+                "rounded-tag tint motion-reduce:transition-none",
+                pointed === id && "bg-sunken",
+              )}
+            >
+              {content}
+            </button>
+          ) : (
+            <span className={ENTRY}>{content}</span>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,6 @@
 import { type Config, Human } from "@vladmandic/human";
 import { cropped, dominantColors } from "../colors.ts";
 import { measure } from "../measures.ts";
-import { download, fetchFile } from "./download.ts";
 import type { Detection, FromDetector, LoadProgress, ToDetector } from "./protocol.ts";
 import { fromSquare, toSquare } from "./square.ts";
 
@@ -131,3 +130,35 @@ async function detect(model: Human, { data, width, height }: DetectRequest): Pro
       })),
   };
 }
+
+/** Downloads files in parallel and reports the progress in bytes. */
+export async function download(
+  urls: readonly string[],
+  onProgress: (progress: LoadProgress) => void,
+): Promise<ArrayBuffer[]> {
+  const responses = await Promise.all(urls.map(fetchFile));
+  const progress: LoadProgress = { loaded: 0, total: responses.reduce((sum, response) => sum + lengthOf(response), 0) };
+  onProgress(progress);
+  return Promise.all(
+    responses.map(async (response) => {
+      const counted = response.body?.pipeThrough(
+        new TransformStream<Uint8Array, Uint8Array>({
+          transform(chunk, controller) {
+            progress.loaded += chunk.byteLength;
+            onProgress(progress);
+            controller.enqueue(chunk);
+          },
+        }),
+      );
+      return new Response(counted).arrayBuffer();
+    }),
+  );
+}
+
+export async function fetchFile(url: string): Promise<Response> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return response;
+}
+
+const lengthOf = ({ headers }: Response) => Number(headers.get("content-length") ?? 0);
