@@ -8,7 +8,7 @@ import { readJson } from "#server/http/validate.ts";
 import { once } from "#server/platform/once.ts";
 import { stemOf } from "#server/platform/search-words.ts";
 import { type SupportAnswer, type SupportRequest, supportRequest } from "../contract.ts";
-import phrasings from "../sample/phrasings.json";
+import phrasings from "../sample/phrasings.json" with { type: "json" };
 import { supportReplies } from "../sample/replies.ts";
 
 /** The model chooses one of the approved replies; it never writes to a customer. */
