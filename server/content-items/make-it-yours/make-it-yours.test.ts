@@ -239,6 +239,17 @@ describeWithDatabase("making the site one's own", (storage) => {
     expect((await site.request("/resume.pdf")).status).toBe(200);
   });
 
+  test("pages that few trades need go off with the samples, also where a demo was switched off before", async () => {
+    const off = { address: "/demos/pipeline-cfd", state: "off", title: "", text: "" };
+    await site.services.makeItYours.draft("parts", { pages: [off] }, "owner");
+    await post("/publish");
+    await post("/remove-samples", { types: ["blog-post"] });
+    await post("/publish");
+    const { parts } = await site.core.siteContent.current();
+    const wanted = ["/demos/pipeline-cfd", "/evidence", "/estimate", "/colophon"];
+    expect(parts.pages.map(({ address }) => address)).toEqual(wanted);
+  });
+
   test("without the samples, no page says the sample's pitch once the profile has another", async () => {
     await post("/remove-samples", { types: ["blog-post", "project"] });
     expect(await done("work", "resume", "form", "services", "booking")).toEqual(["form", "booking"]);

@@ -1,5 +1,5 @@
 import { contentTypes } from "#content-types/content-types.ts";
-import { type RegisteredSection, siteSections } from "#content-types/site/site-sections.ts";
+import { type RegisteredSection, type SiteContent, siteSections } from "#content-types/site/site-sections.ts";
 import { activityOf } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import { clearState, readState, setState } from "#server/platform/site-state.ts";
@@ -64,7 +64,8 @@ export function sampleRemoval(core: Core) {
   return {
     remove: (types: readonly string[], who: string): Promise<number> =>
       inOneStep(who, "removed", async (transaction) => {
-        const at = (await readState(transaction, REMOVED)) ?? clock.now();
+        const before = await readState(transaction, REMOVED);
+        const at = before ?? clock.now();
         const samples = (await readSamples(transaction)).filter(({ type }) => types.includes(type));
         for (const { id, type, revision } of samples) {
           const trashed = { state: "trashed", stateBeforeTrash: "published", trashedAt: at } as const;
@@ -75,7 +76,7 @@ export function sampleRemoval(core: Core) {
         let count = samples.length;
         for (const section of siteSections) {
           const fields = drafted[section.key];
-          if (fields && (await draftNeutral(transaction, section, fields, at, who))) count += 1;
+          if (fields && (await draftNeutral(transaction, section, fields, { at, who, isFirst: !before }))) count += 1;
         }
         if (count > 0) await setState(transaction, REMOVED, at);
         return count;
@@ -114,18 +115,26 @@ export function sampleRemoval(core: Core) {
   async function draftNeutral(
     transaction: Transaction,
     { name, key }: RegisteredSection,
-    fields: object,
-    at: number,
-    who: string,
+    neutral: object,
+    { at, who, isFirst }: { at: number; who: string; isFirst: boolean },
   ) {
     const item = await readItem(transaction, name, name);
-    if (!item || !isSample(key, item.fields) || (await readWorkingCopy(transaction, name))) return false;
+    if (!item || (await readWorkingCopy(transaction, name))) return false;
     const { revision } = item;
+    const isUntouched = isSample(key, item.fields);
+    // Whoever switched some demos off before has not asked for the other pages of the sample.
+    if (!isUntouched && (key !== "parts" || !isFirst)) return false;
+    const fields = isUntouched ? neutral : alsoOff(item.fields as SiteContent["parts"], neutral as SiteContent["parts"]);
     const body = { ...bodyOf(item), fields: { ...fields } };
     await noteCopyWrite(transaction, item, writeIdOf(at));
     await putWorkingCopy(transaction, name, { revision, savedBy: who, savedAt: clock.now(), body });
     return true;
   }
 }
+
+const alsoOff = (parts: SiteContent["parts"], { pages }: SiteContent["parts"]) => ({
+  ...parts,
+  pages: [...parts.pages, ...pages.filter((page) => parts.pages.every(({ address }) => address !== page.address))],
+});
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { classNames } from "#app/ui/lib/class-names.ts";
-import stored from "../../engine/lineage/lineage.json";
+import stored from "../../engine/lineage/lineage.json" with { type: "json" };
 import { type Edge, traceBack, traceForward, type WarehouseLineage } from "../../engine/lineage/trace.ts";
 import { models } from "../../engine/models/models.ts";
 import { bronzeColumns } from "../../sample/bronze-columns.ts";
