@@ -105,7 +105,10 @@ function codeOf(names: ReadonlySet<string>): IslandCode {
   };
 }
 
-/** React quotes attributes with " and so escapes each quote of JSON, which makes a third of it. */
+/**
+ * React quotes attributes with " and so escapes each quote of JSON, which makes a third of it; it has no way to be told
+ * otherwise, so this is done to finished HTML.
+ */
 const withShortProps = (page: string) =>
   page.replaceAll(/ data-props="([^"]*)"/g, (_, props: string) => ` data-props='${props.replaceAll("&quot;", '"')}'`);
 

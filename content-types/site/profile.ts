@@ -8,7 +8,7 @@ export const profileSection = defineSection({
   address: "/",
   fields: [
     textField("name", "Name", { required: true, limit: 60 }),
-    textField("jobTitle", "Title", { required: true, help: "What you do, below your name." }),
+    textField("jobTitle", "Title", { required: true, help: "What you do, beside your name." }),
     textareaField("pitch", "Pitch", {
       required: true,
       limit: 400,

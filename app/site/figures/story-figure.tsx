@@ -47,7 +47,9 @@ export function StoryFigure({ steps }: { steps: readonly StoryStep[] }) {
             </div>
             {service && (
               <p>
-                <a href={`/consulting-services#${service.slug}`}>{service.priceRange || service.title}</a>
+                <a href={`/consulting-services#${service.slug}`}>
+                  <span className={service.priceRange && "sr-only"}>{service.title}</span> {service.priceRange}
+                </a>
               </p>
             )}
           </li>
