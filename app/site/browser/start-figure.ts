@@ -1,7 +1,7 @@
 import { requestIsland } from "#app/ui/lib/wake-request.ts";
 
 /** Long enough for somebody to see what the page is about, before React starts for a figure that nobody has touched. */
-const QUIET_MS = 2_500;
+const QUIET_MS = 4_000;
 
 /** Hydrates an island once the page is quiet and it is on screen, unless the visitor prefers less motion or less data. */
 export function start(island: HTMLElement) {
