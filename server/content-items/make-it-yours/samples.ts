@@ -122,9 +122,11 @@ export function sampleRemoval(core: Core) {
     if (!item || (await readWorkingCopy(transaction, name))) return false;
     const { revision } = item;
     const isUntouched = isSample(key, item.fields);
-    // Whoever switched some demos off before has not asked for the other pages of the sample.
+    // An owner who switched some demos off before has not asked for the other pages of the sample.
     if (!isUntouched && (key !== "parts" || !isFirst)) return false;
-    const fields = isUntouched ? neutral : alsoOff(item.fields as SiteContent["parts"], neutral as SiteContent["parts"]);
+    const fields = isUntouched
+      ? neutral
+      : alsoOff(item.fields as SiteContent["parts"], neutral as SiteContent["parts"]);
     const body = { ...bodyOf(item), fields: { ...fields } };
     await noteCopyWrite(transaction, item, writeIdOf(at));
     await putWorkingCopy(transaction, name, { revision, savedBy: who, savedAt: clock.now(), body });
